@@ -1,21 +1,13 @@
 import Platform
 
 /// A signal, such as that of ctrl-C, that asks the searches of a command to end.
-final class Interruption {
-  private var signal: Int32?
-
-  /// Notes the signal that has ended a search, if any.
-  func note(_ signal: Int32?) { self.signal = self.signal ?? signal }
-
+enum Interruption {
   /// Indicates whether a signal has arrived. It remains so.
-  var hasArrived: Bool {
-    note(Interrupts.take() ?? Interrupts.received)
-    return signal != nil
-  }
+  static var hasArrived: Bool { Interrupts.received != nil }
 
   /// Ends the process by the signal that has arrived, if any, so that a shell does not go on as after a success.
-  func end(_ console: Console) {
-    guard hasArrived, let signal else { return }
+  static func end(_ console: Console) {
+    guard let signal = Interrupts.received else { return }
     console.complain("interrupted")
     Interrupts.die(of: signal)
   }

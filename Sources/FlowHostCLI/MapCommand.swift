@@ -104,7 +104,7 @@ extension MapMaker {
     var limits = search.limits
     limits.seconds = min(limits.seconds, 60)
     let page = MapPage(map, ways, ViewPlayer(limits: limits, folders: search.folders)).page
-    search.interruption.end(console)
+    Interruption.end(console)
     console.product.write(page.text(file: PageFiles.text))
     console.product.flush()
     return .good

@@ -8,8 +8,6 @@ struct PluginSearch {
   let limits: ScriptLimits
   let folders: PluginFolders
   let console: Console
-  /// The signal that asks the searches to end, if any.
-  let interruption = Interruption()
   private let known = KnownValues()
 
   /// Reads the limits. A search has a limit of time of its own, and its ways may take any time on the device's clock.
@@ -68,10 +66,7 @@ struct PluginSearch {
     _ plugin: String, as title: String? = nil, under circumstances: Circumstances, _ proofLimits: ProofLimits
   ) throws(ScriptError) -> ProofResult {
     let progress = SearchProgress(title ?? plugin, console)
-    defer {
-      progress.clear()
-      interruption.note(progress.signal)
-    }
+    defer { progress.clear() }
     var proofLimits = proofLimits
     proofLimits.onProgress = { states, depth in progress.show(states, depth) }
     func prove(_ values: GivenValues) throws(ScriptError) -> ProofResult {
@@ -96,7 +91,7 @@ struct PluginSearch {
     _ plugin: String, under circumstances: Circumstances, _ proofLimits: ProofLimits
   ) throws(ScriptError) -> ProofResult {
     let result = try search(plugin, under: circumstances, proofLimits)
-    interruption.end(console)
+    Interruption.end(console)
     return result
   }
 

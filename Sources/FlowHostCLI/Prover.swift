@@ -37,7 +37,7 @@ struct Prover {
     for (entry, task) in tasks.enumerated() {
       if shard.contains(entry: entry) {
         let outcome =
-          search.interruption.hasArrived
+          Interruption.hasArrived
           ? .failed("not searched, since the run was ended") : outcome(of: task, graphs: &graphs)
         results.outcomes[task.cell] = outcome
         report.take(outcome)
@@ -52,7 +52,7 @@ struct Prover {
     if let file = options.graphFile { try deliver(graphs, to: file) }
     var status = try report.conclude()
     if options.use == .accept { status = try accept(tasks, results.outcomes) }
-    search.interruption.end(console)
+    Interruption.end(console)
     return status
   }
 

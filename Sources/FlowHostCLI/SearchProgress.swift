@@ -8,8 +8,6 @@ final class SearchProgress {
   private var start: Double?
   private var last = 0.0
   private var isShown = false
-  /// The signal that has asked to stop, if any.
-  private(set) var signal: Int32?
 
   init(_ title: String, _ console: Console) { (self.title, self.console) = (title, console) }
 
@@ -29,14 +27,13 @@ final class SearchProgress {
       )
       console.complaints.flush()
     }
-    signal = signal ?? Interrupts.take() ?? Interrupts.received
-    return signal != nil
+    return Interrupts.take() != nil || Interruption.hasArrived
   }
 
   /// Removes the line. The next search starts its time again.
   func clear() {
     if isShown { console.complaints.write(exactly: StatusLine.clearing) }
     console.complaints.flush()
-    (isShown, start, signal) = (false, nil, nil)
+    (isShown, start) = (false, nil)
   }
 }

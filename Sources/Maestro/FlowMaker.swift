@@ -96,7 +96,7 @@ extension FlowMaker {
   private static let shortSwipeDown = FlowCommand.swipe(from: .init(50, 15), to: .init(50, 25))
 
   private mutating func launch(_ act: ViewAct) {
-    // Whoever runs the flow chooses the device and its system.
+    // The device and its system are chosen where the flow is run.
     let usual: Set = ["os", "device", "link"]
     let extra = act.options.map(\.name).filter { !usual.contains($0) } + act.hidden
     if !extra.isEmpty { note(act, .circumstances, of: extra) }

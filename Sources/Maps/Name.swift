@@ -26,3 +26,8 @@ package struct Name: Hashable, Comparable, Sendable, ExpressibleByStringLiteral,
     hasher.combine(0xFF as UInt8)
   }
 }
+
+extension Name {
+  /// The nodes of alerts, which no screen can have as its name.
+  package static let alerts: Set<Name> = ["alert", "action_sheet"]
+}

@@ -63,7 +63,8 @@ public struct Sight: Equatable, Sendable {
     }
   }
 
-  private static let separators = Array(" ()|+".utf8)
+  /// The bytes between the names in a path.
+  static let separators = Array(" ()|+".utf8)
 
   /// Returns the names in the path: those of its screens, without those of tabs.
   public var screensOnPath: [String] {

@@ -19,7 +19,8 @@ package struct LogNames {
       for part in Self.parts(of: path, known) where part.isName { names.insert(Maps.Name(part.text)) }
     }
     self.known = known
-    words = LuaWords(for: names.filter { !Self.alerts.contains($0.text) }.sorted(), except: Self.alerts)
+    words = LuaWords(
+      for: names.subtracting(Maps.Name.alerts).sorted(), except: Set(Maps.Name.alerts.map(\.text)))
   }
 
   /// Returns a log with the words in place of the names.
@@ -34,17 +35,14 @@ package struct LogNames {
     }
   }
 
-  private static let alerts: Set = ["alert", "action_sheet"]
-  private static let separators = Array(" ()|+".utf8)
-
   /// Returns the parts of a path: the names of screens, and separators and tabs.
   private static func parts(of path: String, _ known: [[UInt8]]) -> [(text: String, isName: Bool)] {
     var parts: [(text: String, isName: Bool)] = []
     var rest = Array(path.utf8)[...]
     while let byte = rest.first {
-      let isSeparator = separators.contains(byte)
+      let isSeparator = Sight.separators.contains(byte)
       let name = isSeparator ? nil : known.first { isName($0, first: rest) }
-      let count = isSeparator ? 1 : name?.count ?? rest.prefix { !separators.contains($0) }.count
+      let count = isSeparator ? 1 : name?.count ?? rest.prefix { !Sight.separators.contains($0) }.count
       let text = String(decoding: rest.prefix(count), as: UTF8.self)
       parts.append((text, !isSeparator && (name != nil || !text.hasSuffix(":"))))
       rest = rest.dropFirst(count)
@@ -53,7 +51,7 @@ package struct LogNames {
   }
 
   private static func isName(_ name: [UInt8], first rest: ArraySlice<UInt8>) -> Bool {
-    rest.starts(with: name) && rest.dropFirst(name.count).first.map(separators.contains) ?? true
+    rest.starts(with: name) && rest.dropFirst(name.count).first.map(Sight.separators.contains) ?? true
   }
 }
 

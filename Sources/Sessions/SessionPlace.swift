@@ -13,14 +13,12 @@ struct SessionPlace {
   /// Notes what has appeared.
   mutating func arrive(at next: Maps.Name) {
     node = next
-    if !Self.isAlert(next) { screen = next }
+    if !Maps.Name.alerts.contains(next) { screen = next }
   }
 
   /// Notes an act. One that closes an alert shows what is below it, unless another line says more.
   mutating func perform(_ act: LoggedAct) {
-    guard let node, Self.isAlert(node), ["tap", "tap_outside"].contains(act.verb) else { return }
+    guard let node, Maps.Name.alerts.contains(node), ["tap", "tap_outside"].contains(act.verb) else { return }
     self.node = screen ?? node
   }
-
-  private static func isAlert(_ node: Maps.Name) -> Bool { node == "alert" || node == "action_sheet" }
 }

@@ -70,7 +70,7 @@ package struct SessionSteps {
     let layers = path.split(separator: "|").compactMap { layer in
       layer.split { " ()+".contains($0) }.last { !$0.hasSuffix(":") }.map(String.init)
     }
-    if let top = layers.last, top == "alert" || top == "action_sheet" { return Maps.Name(top) }
+    if let top = layers.last.map({ Maps.Name($0) }), Maps.Name.alerts.contains(top) { return top }
     return layers.isEmpty ? Maps.Name(sight.name) : Maps.Name(layers.joined(separator: " + "))
   }
 

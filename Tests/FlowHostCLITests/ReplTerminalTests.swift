@@ -90,6 +90,23 @@ struct ReplTerminalTests {
     #expect(try terminal.end() == 0)
   }
 
+  @Test func `a search runs again after one that ctrl-C has ended`() throws {
+    let (home, folder) = (try TemporaryFolder(), try TemporaryFolder())
+    try folder.file("plugins/a/init.lua", ProveCellsTests.large)
+    let terminal = try repl("a", home: home, in: folder.path)
+    try terminal.waitFor("home>")
+    for search in 1...2 {
+      try terminal.send(":prove\r")
+      try terminal.waitFor(" deep  1 s")
+      try terminal.send("\u{3}")
+      try terminal.wait(for: "the end of search \(search)") {
+        $0.text.components(separatedBy: "not proved. Interrupted").count == search + 1
+      }
+    }
+    try terminal.send("\u{4}")
+    #expect(try terminal.end() == 0)
+  }
+
   @Test func `what was typed is there the next time, and for nobody else`() throws {
     let home = try TemporaryFolder()
     let first = try repl("photos", home: home)

@@ -122,7 +122,7 @@ struct ModuleFolderTests {
         || modules("x/a.lua").paths == ["x", folder.path + "/plugins"])
     #expect(modules("y/a.lua").file(of: "p") == folder.path + "/y/plugins/p/init.lua")
     #expect(modules("x/a.lua").missing("nowhere") == "no module 'nowhere' beside the script or in 'plugins'")
-    // Whoever names folders means those and no others.
+    // With named folders, no others are searched.
     #expect(modules("x/a.lua", PluginFolders([folder.path + "/y/plugins"])).file(of: "q") == nil)
   }
 

@@ -66,7 +66,7 @@ function App:begin_session()
   self.session = session
   flow.spawn(function()
     flow.sleep(SESSION)
-    -- Whoever logged in again has another session by now.
+    -- A user who logged in again has another session by now.
     if self.session == session then self:expire() end
   end)
 end

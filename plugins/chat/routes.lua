@@ -31,7 +31,7 @@ flow.route("chat", {
     before = { "signed_in" }, on_show = load, after = count },
 })
 
--- Nobody is taken out of a call. Whoever left the chat before it began can hang up too.
+-- No link takes a user out of a call. A user who left the chat before it began can hang up too.
 flow.route("call", {
   show = screens.Call, action = "present", style = "full_screen", from = "chat", owner = "Chats", dismissible = false,
 })

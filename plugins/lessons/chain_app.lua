@@ -54,7 +54,7 @@ function App:intercept(answer)
     on_cancel = function() close "cancelled" end,
     on_done = function()
       this().token = "token"
-      -- Whoever signs in anew begins anew.
+      -- A user who signs in again begins again.
       navigation():pop_to_root_view_controller(false)
       close()
     end,

@@ -44,7 +44,7 @@ function App:on_sign_in()
   }, { completion = function() self:note "auth gone" end })
 end
 
--- Whoever closes the tips for the first time sees the same screen once more.
+-- A user who closes the tips for the first time sees the same screen once more.
 function App:on_tips()
   self.tips = Tips {}
   self:push(self.tips, {

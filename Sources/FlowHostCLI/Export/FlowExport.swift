@@ -101,7 +101,7 @@ extension FlowExport {
   ) throws(ScriptError) {
     var written: [MapCover.Way] = []
     for way in cover.ways {
-      search.interruption.end(console)
+      Interruption.end(console)
       let play = player.play(way: way.lines)
       if case .failure(let error) = play.verdict { throw error }
       guard let run = play.run else { continue }

@@ -23,7 +23,7 @@ package struct Skeleton {
     subject = map.head.plugin.text
     let names = plan.nodes.keys.sorted()
     screens = LuaWords(for: names.map { plan.nodes[$0]?.screen ?? $0 }.sorted())
-    routes = LuaWords(for: names, except: Set(SkeletonNode.alerts.map(\.text)))
+    routes = LuaWords(for: names, except: Set(Name.alerts.map(\.text)))
     let acts = Set(plan.acts.values.flatMap(\.keys)).sorted()
     let services = acts.compactMap { SkeletonNode.service(answeringBy: $0) }
     actionWords = LuaWords(for: acts.filter { SkeletonNode.service(answeringBy: $0) == nil } + services)
@@ -41,7 +41,7 @@ package struct Skeleton {
 
   /// Returns the name of a route, or that of an alert, which is also the value by which an act chooses its target.
   func routeWord(_ node: Name) -> String {
-    SkeletonNode.alerts.contains(node) ? node.text : routes[node]
+    Name.alerts.contains(node) ? node.text : routes[node]
   }
 
   func screen(_ node: Name) -> String { "screens." + screens[plan.nodes[node]?.screen ?? node] }

@@ -17,9 +17,6 @@ struct SkeletonNode {
     base = parts.isEmpty ? nil : Name(parts.joined(separator: " + "))
   }
 
-  /// The nodes that no screen can show. They have no place.
-  static let alerts: Set<Name> = ["alert", "action_sheet"]
-
   /// The acts that are possible wherever their place allows them.
   static let gestures: Set<Name> = ["back", "drag", "menu", "outside"]
 

@@ -26,7 +26,7 @@ struct SkeletonPlan {
 
   init(_ map: ScreenMap) throws(MapError) {
     for way in map.ways { add(way) }
-    for node in map.nodes where !SkeletonNode.alerts.contains(node) { add(node) }
+    for node in map.nodes where !Name.alerts.contains(node) { add(node) }
     ends.removeAll { $0.nodes.isEmpty }
     guard ends.contains(where: { $0.kind == .start && $0.name.text.isEmpty }) else { throw .noStart }
     for name in nodes.keys {
@@ -79,7 +79,7 @@ struct SkeletonPlan {
 
   private mutating func add(_ way: Way) {
     let targets = way.targets.map(\.node)
-    let places = targets.filter { !SkeletonNode.alerts.contains($0) }
+    let places = targets.filter { !Name.alerts.contains($0) }
     switch way.origin {
     case .start(let name): ends.append(End(.start, name, places))
     case .link(let pattern): ends.append(End(.link, pattern, places))

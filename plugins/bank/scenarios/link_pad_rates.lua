@@ -1,4 +1,4 @@
--- Whoever comes to an account by a link can do there what everybody else can.
+-- A user who opens an account by a link can do there what all others can.
 local flow = require "flowhost"
 local app = flow.launch("bank", { start = "on_a_pad" })
 
