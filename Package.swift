@@ -24,6 +24,14 @@ let strict: [SwiftSetting] =
     .treatAllWarnings(as: .error),
   ]
 
+/// Tests spend much of their time in these rooms, so that a build from nothing optimizes them. Assertions stay.
+let busy: [SwiftSetting] =
+  whole.isEmpty
+  ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+
+let busyC: [CSetting] =
+  busy.isEmpty ? [] : [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+
 /// Settings of the rooms that see no pointer. In ScreenStack and Navigation what others use is `public`, since the
 /// compiler inlines nothing of another module that is `package`.
 let safe = strict + [.strictMemorySafety()]
@@ -64,14 +72,14 @@ let package = Package(
       name: "CLuaShim",
       dependencies: ["CLua"],
       exclude: page,
-      cSettings: ["form", "host", "library", "world"].map { .headerSearchPath($0) },
+      cSettings: ["form", "host", "library", "world"].map { .headerSearchPath($0) } + busyC,
       linkerSettings: [.linkedLibrary("lua5.4"), .linkedLibrary("xxhash"), .linkedLibrary("m")]
     ),
     .target(
       name: "CMathematics", exclude: page, linkerSettings: ["mpfr", "gmp"].map { .linkedLibrary($0) }),
     .target(
       name: "LuaBridge", dependencies: ["CLuaShim", "CLua", "CMathematics"], exclude: page,
-      swiftSettings: strict),
+      swiftSettings: strict + busy),
     .target(
       name: "CEdit", exclude: page, linkerSettings: ["edit", "tinfo", "bsd", "md"].map { .linkedLibrary($0) }),
     .target(
@@ -87,11 +95,11 @@ let package = Package(
     .target(
       name: "Terminal", dependencies: ["CEdit", "Platform"], exclude: page, swiftSettings: strict),
     .target(name: "Serving", dependencies: ["CServe"], exclude: page, swiftSettings: strict),
-    .target(name: "ScreenStack", exclude: page, swiftSettings: safe),
+    .target(name: "ScreenStack", exclude: page, swiftSettings: safe + busy),
     .target(
-      name: "Navigation", dependencies: ["ScreenStack"], exclude: page, swiftSettings: safe),
+      name: "Navigation", dependencies: ["ScreenStack"], exclude: page, swiftSettings: safe + busy),
     .target(
-      name: "Routing", dependencies: ["Navigation", "ScreenStack"], exclude: page, swiftSettings: safe),
+      name: "Routing", dependencies: ["Navigation", "ScreenStack"], exclude: page, swiftSettings: safe + busy),
     .target(
       name: "Experiments", dependencies: ["JSON", "Routing", "ScreenStack"], exclude: page,
       swiftSettings: safe),

@@ -82,7 +82,7 @@ private struct Random: RandomNumberGenerator {
     proof.findings = some { random in
       var finding = Proof.Finding(
         Proof.Rule.allCases.randomElement(using: &random)!, random.text(), at: random.maybe())
-      (finding.way, finding.note) = (random.texts(), random.maybe())
+      (finding.way, finding.notes) = (random.texts(), random.texts())
       finding.others = Bool.random(using: &random) ? 0 : random.number()
       return finding
     }

@@ -21,7 +21,8 @@ struct FindingPage {
     let kind = finding.isWarning ? ViewChoice.Kind.warning : .broken
     var choice = ViewChoice(kind, "\(proof.cell.title): \(finding.title)", runs: [])
     let acts = finding.acts == 1 ? "1 act" : "\(finding.acts) acts"
-    choice.words = ["The shortest way has \(acts)."] + [finding.place, finding.note].compactMap(\.self)
+    choice.words =
+      ["The shortest way has \(acts)."] + (finding.place.map { [$0] } ?? []) + finding.notes
     if proof.isKnown(finding) { choice.words.append("It is accepted.") }
     if let run = player.play(way: finding.way).run {
       choice.runs = [runs.count]
