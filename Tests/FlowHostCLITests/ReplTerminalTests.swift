@@ -91,7 +91,8 @@ struct ReplTerminalTests {
   }
 
   @Test func `a search runs again after one that ctrl-C has ended`() throws {
-    let (home, folder) = (try TemporaryFolder(), try TemporaryFolder())
+    let home = try TemporaryFolder()
+    let folder = try TemporaryFolder()
     try folder.file("plugins/a/init.lua", ProveCellsTests.large)
     let terminal = try repl("a", home: home, in: folder.path)
     try terminal.waitFor("home>")

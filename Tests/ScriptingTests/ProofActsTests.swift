@@ -116,7 +116,8 @@ struct ProofActsTests {
   }
 
   @Test(arguments: [
-    ("function App:on_next() end", ["possible there, without leading elsewhere: 'tap next'"]),
+    ("function App:on_next() end", ["acts that change nothing: 'tap next'"]),
+    ("function App:on_next() self.n = not self.n end", ["acts that stay there: 'tap next'"]),
     (
       "",
       [
@@ -125,20 +126,33 @@ struct ProofActsTests {
       ]
     ),
   ])
-  func `a dead end says what is left to the user, and what nothing handles`(_ next: String, _ notes: [String])
+  func `a dead end says what the user can still do, and what nothing handles`(
+    _ next: String, _ notes: [String]
+  )
     throws
   {
-    let proof = try SmallApp(
-      app: """
-        function App:start() self:push(Home {}) end
-        function App:on_go() self:set_root(Page {}) end
-        function App:on_other() end
-        \(next)
-        """
-    ).prove()
+    let proof = try SmallApp(app: Self.trap + next).prove()
     let end = try #require(proof.findings.first { $0.rule == .deadEnd }, "\(ProofText.report(on: proof))")
     #expect(end.notes == notes)
   }
+
+  @Test func `an action that changes nothing has the line of its handler`() throws {
+    let proof = try SmallApp(app: Self.trap + "function App:on_next() end").prove()
+    let idle = try #require(proof.findings.first { $0.rule == .idle && $0.subject == "page: tap next" })
+    let place = try #require(idle.place)
+    #expect(place.hasPrefix("plugins/app/init.lua:"))
+    let line = try #require(place.split(separator: ":").last.flatMap { Int($0) })
+    let end = try #require(proof.findings.first { $0.rule == .deadEnd })
+    #expect(end.place != place && line > 1)
+  }
+
+  /// An app whose page cannot be left.
+  private static let trap = """
+    function App:start() self:push(Home {}) end
+    function App:on_go() self:set_root(Page {}) end
+    function App:on_other() end
+
+    """
 
   @Test func `a restart takes a locked screen away, and is no question that was left out`() throws {
     let proof = try SmallApp(

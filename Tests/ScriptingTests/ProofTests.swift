@@ -113,6 +113,13 @@ struct ProofTests {
     #expect(report.contains(judged.says), "\(report)")
   }
 
+  @Test func `a property that fails in the first state has applied`() throws {
+    let property = #"flow.sometimes("some", function(app) return app:has "nowhere" end)"#
+    let report = ProofText.report(on: try SmallApp(app: Self.pages, properties: property).prove())
+    #expect(
+      report.contains("BROKEN   property failed: some: ") && !report.contains("NEVER APPLIED"), "\(report)")
+  }
+
   static let mistakes: [(String, String)] = [
     (
       #"flow.never("x", { on = "hom" }, function() end)"#,

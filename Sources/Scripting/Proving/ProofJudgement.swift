@@ -124,28 +124,29 @@ extension ProofJudgement {
     }
     for end in graph.deadEnds(untried: untried, inAppWithOthers: plan.hasOtherScreens) {
       var finding = Proof.Finding(.deadEnd, graph.node(end.first))
-      finding.notes = [rest(of: end.first)]
+      finding.notes = rest(of: end.first)
       sightings.append(Sighting(finding: finding, state: end.first, act: nil))
     }
   }
 
-  /// Says what is left to the user in a dead end.
-  private func rest(of state: Int) -> String {
-    var acts: [String] = []
+  /// Says what the user can still do in a dead end.
+  private func rest(of state: Int) -> [String] {
+    var (idle, others): ([String], [String]) = ([], [])
     for step in graph.steps(from: state) where step.means.isOfUser {
       let act = "'\(graph.names[Int(step.label)])'"
-      if !acts.contains(act) { acts.append(act) }
+      if step.target == step.source { idle.append(act) } else if !others.contains(act) { others.append(act) }
     }
-    if acts.isEmpty { return "no act is possible there" }
-    return "possible there, without leading elsewhere: \(acts.joined(separator: ", "))"
+    if idle.isEmpty, others.isEmpty { return ["no act is possible there"] }
+    return [("acts that change nothing", idle), ("acts that stay there", others)].compactMap { words, acts in
+      acts.isEmpty ? nil : "\(words): \(acts.joined(separator: ", "))"
+    }
   }
 
   private mutating func judge(_ property: AppProperty, _ index: Int) {
     if property.kind == .possible { return judgePossible(property, index) }
+    if log.marks.contains(where: { isAbout(index, $0.key.subject) }) { return }
     if !log.applied.contains(index) {
       if isComplete { proof.unapplied.append(property.name) } else { proof.undecided.append(property.name) }
-    } else if log.marks.contains(where: { isAbout(index, $0.key.subject) }) {
-      return
     } else if !isComplete || property.kind == .sometimes && !seesWholeApp {
       proof.undecided.append(property.name)
     } else if property.kind == .sometimes {

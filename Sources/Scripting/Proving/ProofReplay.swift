@@ -24,13 +24,25 @@ struct ProofReplay {
     finding.way = try go(to: sighting.state, and: sighting.act, &world)
     if case .here = plan.starts[0] { finding.isLaunched = false }
     world.host.addDetails(to: &finding, sighting.words)
-    if finding.rule == .deadEnd {
-      let host = world.host
-      finding.notes += try world.withFrame { frame throws(LuaError) in
-        try plan.everything(in: host, &frame).unhandled
+    try addHandlers(to: &finding, of: sighting.act, &world)
+    return finding
+  }
+
+  /// Adds what is known of the handlers in the state to which the way leads: the missing ones of a dead end, and the
+  /// line of one that changes nothing.
+  private func addHandlers(
+    to finding: inout Proof.Finding, of act: Int?, _ world: inout ScriptWorld
+  ) throws(LuaError) {
+    guard [.deadEnd, .idle].contains(finding.rule) else { return }
+    let host = world.host
+    try world.withFrame { frame throws(LuaError) in
+      let all = try plan.everything(in: host, &frame)
+      if finding.rule == .deadEnd {
+        finding.notes += all.unhandled
+      } else if let act, all.choices.indices.contains(act) {
+        finding.place = try host.handlerPlace(of: all.choices[act], in: &frame)
       }
     }
-    return finding
   }
 
   /// The number of states that are looked at for what grows.
@@ -98,6 +110,18 @@ extension Host {
     return options.isEmpty
       ? "local app = flow.launch \(name)"
       : "local app = flow.launch(\(name), \(Value.table(options).literal))"
+  }
+
+  /// Returns the line of the function that handles a tap.
+  fileprivate func handlerPlace(of choice: Choice, in frame: inout LuaFrame) throws(LuaError) -> String? {
+    let name: String
+    switch choice {
+    case .tap(let action, _), .give(let action, _): name = action
+    default: return nil
+    }
+    guard let offer = offers.first(where: { $0.name == name }) else { return nil }
+    let function = try handling(of: offer.target, in: &frame).function
+    return function.slot.flatMap { frame.definition(of: $0) }.map { "\($0.chunk):\($0.line)" }
   }
 
   /// Adds the line of a script to look at to a finding, after its way was gone.
