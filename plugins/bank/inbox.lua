@@ -5,7 +5,7 @@ local Letters = flow.screen("letters", { state = { folder = "new" }, actions = {
 
 local Inbox = flow.coordinator "Inbox"
 
--- A drawer: the folders slide in beside the letters, and out when one is chosen.
+-- A drawer: the folders appear beside the letters, and disappear when the user chooses one.
 function Inbox:start()
   self.letters = Letters {}
   self:set_root(flow.custom {

@@ -25,7 +25,7 @@ end
 
 function App:on_log_in() self:log_in() end
 
--- Gives the user, or nil and why there is none.
+-- Returns the user, or nil and the reason.
 function App:log_in()
   if self.login then return self:share_login() end
   if self.telling then self:dismiss() end
@@ -37,7 +37,7 @@ function App:log_in()
   return user, reason
 end
 
--- A link that comes while somebody logs in waits for the same login, and until the accounts are up.
+-- A link that arrives during a login waits for that login, and then for the accounts to be on screen.
 function App:share_login()
   local user, reason = self.login:await()
   if user then self.front:await() end
@@ -56,7 +56,7 @@ function App:open(user)
   self:begin_session()
 end
 
--- On a phone; the variant `stack` of `nav` has no tabs.
+-- Shows tabs on a phone. The variant `stack` of `nav` overrides this with one stack.
 function App:lay_out(money)
   self:set_root(flow.tabs { { "money", money }, { "payees", Payees {} }, { "inbox", Inbox {} } })
 end
@@ -66,12 +66,12 @@ function App:begin_session()
   self.session = session
   flow.spawn(function()
     flow.sleep(SESSION)
-    -- A user who logged in again has another session by now.
+    -- If the user has logged in again, there is another session.
     if self.session == session then self:expire() end
   end)
 end
 
--- Swaps the root whatever is up: no sheet may keep an account on screen.
+-- Replaces the root, and with it every sheet, so that no account stays on screen.
 function App:expire()
   self.session = nil
   self.store.user = nil
@@ -79,14 +79,14 @@ function App:expire()
   self:tell "Signed out"
 end
 
--- Nobody has to read it before a link leads on.
+-- Shows an alert. A link that needs a login closes it without an answer.
 function App:tell(title)
   self.telling = true
   self:alert { title = title }
   self.telling = false
 end
 
--- Somebody may be looking over a shoulder.
+-- Asks before it shows the payees, in case someone else can see the screen.
 function App:on_select_tab(name)
   if name == "payees" then return self:may_show_payees() end
 end

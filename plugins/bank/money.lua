@@ -20,7 +20,7 @@ function Money:on_overview_refresh() self:track "refreshed" end
 
 function Money:on_account_refresh(account) self:load(account) end
 
--- Where an account is beside the overview, its entry is above the account, where a link puts it too.
+-- On a pad, an entry is pushed above its account, as by a link.
 function Money:on_open(id, account)
   if self.device == "pad" then return self:go("entry", { account = account.id, entry = id }) end
   self:push(screens.Entry { id = id })

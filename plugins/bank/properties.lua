@@ -1,7 +1,7 @@
 local flow = require "flowhost"
 
--- The other account and entry, two tabs in use, more calls at once and more payees lead to the same screens. So do a
--- login on a pad, and a reply for an account that is not on screen.
+-- The other account and entry, two used tabs, several calls at once and more payees lead to no new screens. Nor does a
+-- login on a pad, or a reply for an account that is not on screen.
 flow.bound("one session, one account, one tab in use, one call", function(app)
   local calls, timers = 0, 0
   for _, waiting in ipairs(app:pending()) do

@@ -3,7 +3,7 @@ local screens = require "bank.screens"
 
 local function load(go) go.screen.rows = go.services.entries(go.screen.id) end
 
--- The login swaps the window's root: what the route then finds is what stands there.
+-- The login replaces the root of the window. The route is then planned on the new root.
 flow.interceptor("signed_in", { timeout = 300, function(go)
   return go.store.user or go.root:log_in()
 end })

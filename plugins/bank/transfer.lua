@@ -16,14 +16,14 @@ function Transfer:on_next(form)
   self:push(Review { to = form.to, amount = amount })
 end
 
--- Busy until the handler that asked has ended, by whatever way.
+-- Sets `busy` until the handler that called it ends, for whatever reason.
 function Transfer:hold()
   self.busy = true
   return setmetatable({}, { __close = function() self.busy = false end })
 end
 
 function Transfer:on_pay(review)
-  -- The second tap of two comes in the same turn, before anything on screen could stop it.
+  -- A quick second tap comes in the same turn of the run loop, before the screen can change.
   if self.busy then return end
   local held <close> = self:hold()
   local number, problem = self.services.transfer(self.account, review.to, review.amount)

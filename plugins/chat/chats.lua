@@ -5,7 +5,7 @@ local Chats = flow.coordinator "Chats"
 
 function Chats:start() self:push(screens.List {}) end
 
--- Where to, and never how: that the routes know.
+-- Names only the destination. The routes decide how to get there.
 function Chats:on_open(sender)
   local landed, reason = self:go("chat", { sender = sender })
   if not landed then self:note("no chat: " .. reason) end

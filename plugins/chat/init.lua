@@ -6,7 +6,7 @@ require "chat.routes"
 
 local App = flow.coordinator "App"
 
--- Two containers for the same flows; only the routes know which of them stands.
+-- The same flows in a stack or in tabs. Only the routes depend on which of them is the root.
 function App:start()
   if not self.store.tabs then return self:set_root(Chats {}) end
   self:set_root(flow.tabs {

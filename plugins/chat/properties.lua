@@ -1,6 +1,6 @@
 local flow = require "flowhost"
 
--- Another sender, more messages on their way, and chats beside other screens lead to the same screens.
+-- Another sender, more messages on their way, and chats beside other screens lead to no new screens.
 flow.bound("one chat, and one message on its way", function(app)
   local chat = app:has "chat" or { sender = "bob", rows = {} }
   local room = #app:pending() == 0 and 26 or #chat.rows == 0 and 17 or 0
@@ -11,7 +11,7 @@ end)
 
 flow.never("a call without a user", { on = "call", by = "tap call" }, function(app) return not app.store.token end)
 
--- A link can put settings above a call.
+-- A link can show the settings above a call.
 flow.always("a call can be ended", { on = "call" }, function(app)
   return app:can "hang_up" or app:has "settings" ~= nil
 end)

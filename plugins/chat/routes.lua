@@ -14,14 +14,14 @@ flow.interceptor("signed_in", { timeout = 60, function(go)
   return go.store.token or go:present(Login {}):await()
 end })
 
--- The list always stands, seen or not: it is gone back to, and never built.
+-- The list is always in the app: a route goes back to it, and never builds it.
 flow.route("chats", {
   { when = in_tabs, show = screens.List, action = "tab", tab = "chats", from = "root" },
   { show = screens.List, build = false },
 })
 
--- Three answers to "and if a chat is open already?": it shows the other sender, as a sheet above all else or in the
--- stack of the list; or another chat takes its place.
+-- If a chat is already open, it shows the new sender: in a sheet above everything, or in the stack of the list. In the
+-- last case, a chat with another sender is replaced.
 flow.route("chat", {
   { when = above, show = screens.Chat, action = "present", navigation = true, owner = "Chats",
     before = { "signed_in" }, on_show = load, after = count },
@@ -31,7 +31,7 @@ flow.route("chat", {
     before = { "signed_in" }, on_show = load, after = count },
 })
 
--- No link takes a user out of a call. A user who left the chat before it began can hang up too.
+-- No link closes a call. The flow `Chats` handles `hang_up`, also if the user left the chat before the call began.
 flow.route("call", {
   show = screens.Call, action = "present", style = "full_screen", from = "chat", owner = "Chats", dismissible = false,
 })

@@ -1,6 +1,6 @@
 local flow = require "flowhost"
 
--- Flows and routes use them; they know neither.
+-- Used by flows and routes. The screens refer to neither.
 return {
   List    = flow.screen("chats", { actions = { "privacy", "settings", open = { "sender" } } }),
   Chat    = flow.screen("chat", {

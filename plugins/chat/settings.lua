@@ -6,7 +6,7 @@ local Settings = flow.coordinator "Settings"
 
 function Settings:start() self:push(Form {}) end
 
--- Systems before iOS 13 have no sheet that could be dragged away. In a tab there is nothing to close.
+-- Before iOS 13, users cannot drag the sheet away. In a tab there is nothing to close.
 function Settings:on_close()
   if not self.store.tabs then self:cancel() end
 end

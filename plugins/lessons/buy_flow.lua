@@ -1,4 +1,4 @@
--- The same app as flows (S4): one Buy flow, and its parent decides how it is shown.
+-- The same app with flows (S4): one Buy flow, whose parent decides how it is shown.
 local flow = require "flowhost"
 
 local Photos = flow.screen("photos", { actions = { select = { "id" }, buy = { "id" } } })

@@ -15,7 +15,7 @@ function Coordinator:start() end
 function Coordinator:navigation_controller_will_show(navigation_controller, view_controller, animated) end
 function Coordinator:navigation_controller_did_show(navigation_controller, view_controller, animated) end
 
--- What the two Buy coordinators have in common: the series copies it from one to the other.
+-- The code that both Buy coordinators share. The series copies it from one to the other.
 local Purchase = ui.object("Purchase", Coordinator)
 
 function Purchase:start()
@@ -138,7 +138,7 @@ function AppCoordinator:pop_coordinator(coordinator)
   end
 end
 
--- What the app delegate of the series does.
+-- The app delegate of the series.
 local function launch(Child)
   return function(window)
     local app_coordinator = AppCoordinator(Child)

@@ -1,4 +1,4 @@
--- The chats as an app delegate of the article would have them, around a router of chains.
+-- The chats with a router of chains, as the app delegate of the article would set them up.
 local flow = require "flowhost"
 local kit = require "lessons.chain_kit"
 local ui = flow.uikit
@@ -43,7 +43,7 @@ end
 
 function App:on_sign_out() self.token = nil end
 
--- Answers when the login's buttons do.
+-- Answers when the user taps a button of the login.
 function App:intercept(answer)
   if self.token then return answer() end
   local this, navigation = flow.weak(self), flow.weak(self.navigation)
@@ -54,7 +54,7 @@ function App:intercept(answer)
     on_cancel = function() close "cancelled" end,
     on_done = function()
       this().token = "token"
-      -- A user who signs in again begins again.
+      -- A new sign-in starts again at the list.
       navigation():pop_to_root_view_controller(false)
       close()
     end,

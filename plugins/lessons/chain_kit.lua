@@ -1,16 +1,16 @@
--- A router of chains as the article on RouteComposer describes it (S1), with the library's order of things: a step's
--- task runs when its screen is found, and interceptors are asked afterwards.
+-- A router of chains as in the article on RouteComposer (S1). As in the library, the task of a step runs when its
+-- screen is found, before interceptors are called.
 local flow = require "flowhost"
 local ui = flow.uikit
 
--- A message that comes in is an action of whatever is up.
+-- A message arrives as the action `open` of the screen that is visible.
 local List = flow.screen("chats", { actions = { open = { "sender" } } })
 local Chat = flow.screen("chat", { state = { sender = "" }, actions = { "sign_out", open = { "sender" } } })
 local Login = flow.screen("login", { actions = { "cancel", "done" } })
 
 local Router = ui.object "Router"
 
--- Reads the chain backwards: gives where it begins, and the steps that are to be built.
+-- Reads the chain backwards, and returns the origin and the steps to build.
 local function search(steps, context)
   local missing = {}
   for index = #steps, 1, -1 do
@@ -46,7 +46,7 @@ function Router:navigate(steps, intercept, context, completion)
   end)
 end
 
--- One navigation at a time, as the library's locked router has it.
+-- Performs one navigation at a time, like the library's locked router.
 local LockedRouter = ui.object("LockedRouter", Router)
 
 function LockedRouter:navigate(steps, intercept, context, completion)

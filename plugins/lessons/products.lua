@@ -1,4 +1,4 @@
--- Flow controllers of "Navigation with Flow Controllers" (S3), and the coordinators that it complains about.
+-- Flow controllers of "Navigation with Flow Controllers" (S3), and the coordinators that it criticizes.
 local flow = require "flowhost"
 local ui = flow.uikit
 
@@ -25,7 +25,7 @@ function ProductsFlow:list_delegate() return flow.weak(self) end
 function ProductsFlow:on_details(id) self.navigation:show(DetailsFlow(id), self) end
 function ProductsFlow:on_close() self:dismiss(true) end
 
--- The same with coordinators: nobody tells the parent of the back button.
+-- The same with coordinators: the back button does not notify the parent.
 local DetailsCoordinator = ui.object "DetailsCoordinator"
 
 function DetailsCoordinator:init(navigation, product_id)

@@ -1,4 +1,4 @@
--- An app of profiles that push profiles, and of a sheet, over whichever router it is given (S0).
+-- An app with profiles that push profiles, and with a sheet, for any router (S0).
 local flow = require "flowhost"
 local ui = flow.uikit
 local Coordinator = require("lessons.coordinator_kit").Coordinator
@@ -14,7 +14,7 @@ local Terms = flow.screen "terms"
 
 local ProfileCoordinator = ui.object("ProfileCoordinator", Coordinator)
 
--- The article's own lines, for any coordinator that pushes a profile.
+-- The article's code, for any coordinator that pushes a profile.
 local function show_profile(self, id)
   local coordinator = ProfileCoordinator(self.router, id)
   local parent, child = flow.weak(self), flow.weak(coordinator)
@@ -40,7 +40,7 @@ function ProfileCoordinator:on_close(screen) screen.navigation_controller:pop_vi
 function ProfileCoordinator:on_choose() self.on_completion() end
 function ProfileCoordinator:on_start_over() self.on_completion() end
 
--- A vertical flow with a router of its own.
+-- A vertical flow with its own router.
 local ComposeCoordinator = ui.object("ComposeCoordinator", Coordinator)
 
 function ComposeCoordinator:start()
@@ -69,7 +69,7 @@ function AppCoordinator:on_profile(id)
   show_profile(self, id).on_completion = function() this().router:set_root_module(this():home(), false) end
 end
 
--- `present` of the article takes no `on_removed`; that of `flow.router` does.
+-- `present` of `flow.router` takes an `on_removed`; that of the article does not.
 function AppCoordinator:on_compose()
   local coordinator = ComposeCoordinator(self.make_router(ui.navigation_controller()))
   local this, child = flow.weak(self), flow.weak(coordinator)
@@ -80,7 +80,7 @@ function AppCoordinator:on_compose()
   self.router:present(coordinator, true, remove)
 end
 
--- One that is made at its first use, and dropped when it has left.
+-- Makes the screen at its first use, and releases it when it has left.
 function AppCoordinator:on_about()
   local this = flow.weak(self)
   self.about = self.about or About {}
@@ -92,7 +92,7 @@ end
 
 function AppCoordinator:on_terms() self:show_terms(Terms {}) end
 
--- They come back until they are accepted, which nobody can here.
+-- Pushes the terms again whenever they leave, since they cannot be accepted here.
 function AppCoordinator:show_terms(terms)
   local this = flow.weak(self)
   self.router:push(terms, true, function()
@@ -101,7 +101,7 @@ function AppCoordinator:show_terms(terms)
   end)
 end
 
--- What an app delegate of this app does.
+-- The app delegate.
 local function launch(make_router, App)
   return function(window) return (App or AppCoordinator)(window, make_router) end
 end

@@ -6,7 +6,7 @@ local Splash = flow.screen("splash")
 
 local App = flow.coordinator "App"
 
--- The splash stands where the article has an empty navigation.
+-- The navigation of the article begins empty. This one has a splash screen.
 function App:start()
   self:set_root(Splash {})
   local login = Login { on_finish = function(user) self:push(Home { user = user }) end }

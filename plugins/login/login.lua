@@ -16,6 +16,6 @@ end
 
 function Login:on_sign_up() print "Sign up pressed" end
 
--- Nobody handles `help`: the scenario `unheard` shows what is said about that.
+-- `help` has no handler. The scenario `unheard` shows what is reported.
 
 return Login

@@ -1,6 +1,6 @@
 local flow = require "flowhost"
 
--- Another message, another mailbox to file it in, and a filter lead to the same screens.
+-- Another message, another mailbox to file it in, and a filter lead to no new screens.
 flow.bound("one message filed, one thing at a time", function(app)
   local message, messages = app:has "message" or { id = 1 }, app:has "messages" or { filter = "all" }
   local filed = app.store.filed or {}

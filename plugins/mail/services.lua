@@ -18,7 +18,7 @@ local function messages_of(box)
   return rows
 end
 
--- Returns a message, or nil and why there is none.
+-- Returns a message, or nil and the reason.
 local function message(id)
   if messages[id] then return messages[id] end
   return nil, "no message " .. id

@@ -16,7 +16,7 @@ local App = flow.coordinator "App"
 function App:start() self:set_root(Photos {}) end
 function App:on_select(id) self:push(Photo { id = id }) end
 
--- The parent alone decides how Buy is shown; Buy is the same. The variant `modal` of `checkout` presents it.
+-- Only the parent decides how Buy is shown. The variant `modal` of `checkout` presents it.
 function App:on_buy(photo) self:push(Buy { photo = photo.id }) end
 
 function App:on_gift(photo) self:present(Gift { photo = photo.id }) end

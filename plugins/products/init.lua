@@ -6,7 +6,7 @@ local App = flow.coordinator "App"
 
 function App:start()
   local tabs = flow.tabs { selected = "catalog", { "catalog", Products {} }, { "saved", Saved {} } }
-  -- A container of the app's own around the tabs, as the article's AppFlowController is.
+  -- A custom container around the tabs, like the article's AppFlowController.
   self:set_root(self.store.framed and flow.custom { name = "frame", children = { { "tabs", tabs } } } or tabs)
 end
 

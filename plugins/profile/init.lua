@@ -26,7 +26,7 @@ function App:on_open(user)
   })
 end
 
--- As in the article: the parent keeps the child, and lets go of it in the completion.
+-- As in the article, the parent keeps the child, and releases it in the completion.
 function App:on_keep(user)
   local child = Profile { user = user }
   self:add_child(child)
@@ -44,7 +44,7 @@ function App:on_sign_in()
   }, { completion = function() self:note "auth gone" end })
 end
 
--- A user who closes the tips for the first time sees the same screen once more.
+-- When the user closes the tips for the first time, the same screen is pushed once more.
 function App:on_tips()
   self.tips = Tips {}
   self:push(self.tips, {
@@ -57,14 +57,14 @@ function App:tips_left()
   self:note "tips left"
 end
 
--- A screen that stands cannot be pushed once more.
+-- A screen in the stack cannot be pushed again.
 function App:on_again()
   if not pcall(self.push, self, self.tips) then self:note "refused" end
 end
 
 function App:on_close() self:pop() end
 
--- Letting go of nobody, or of somebody else's child, changes nothing.
+-- Removing nil, or a flow that is not a child, changes nothing.
 function App:on_tidy()
   self:remove_child(nil)
   self:remove_child(Profile { user = "nobody" })
@@ -74,7 +74,7 @@ function App:on_tabs()
   self:set_root(flow.tabs { selected = "home", { "home", Tabs.Home {} }, { "account", Tabs.Account {} } })
 end
 
--- Nobody sees the account who has not signed in; who does so from here gets there after all.
+-- Shows the account only to users who have signed in. After a sign-in from here, it selects the account.
 function App:on_select_tab(name)
   if name == "account" and not self.store.user then
     self:present(Auth { on_finish = function() self:select "account" end })

@@ -10,14 +10,14 @@ local Profile = flow.coordinator("Profile", { params = { "user" }, events = { "j
 
 function Profile:start() self:push(Person { user = self.user }) end
 
--- The clock tells when a completion is called: at once for a `pop`, at the end of the animation for the user's hand.
+-- The time shows when a completion is called: at once for a `pop`, at the end of the animation for a gesture.
 function Profile:on_album(name)
   self:push(Album { name = name }, {
     completion = function() self:note(("%s left at %.2f"):format(name, os.clock())) end,
   })
 end
 
--- A profile opens profiles, to any depth; each knows only the one that it opened.
+-- Profiles open profiles, to any depth. Each refers only to the one that it has opened.
 function Profile:on_friend(user)
   self:push(Profile {
     user = user,

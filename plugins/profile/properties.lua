@@ -1,6 +1,6 @@
 local flow = require "flowhost"
 
--- Profiles open profiles, and albums albums, to any depth. A completion reads the clock, so that states differ by it.
+-- Profiles open profiles, and albums open albums, to any depth. A completion prints the time, so that states differ.
 flow.bound("three screens and five seconds", function(app)
   local _, screens = app:path():gsub("[a-z]+", "")
   return os.clock() < 5 and screens <= 3
@@ -13,7 +13,7 @@ flow.sometimes("a friend's profile above another", function(app)
 end)
 
 flow.accept("ignored: link profile://home: route 'home': the navigation on screen is not in a tab bar. Come from one.", "without tabs there is no home")
--- Scenarios show what these do not change.
+-- Scenarios show what these actions do.
 flow.accept("changes nothing: feed: tap close", "nothing is left by a pop at the root")
 flow.accept("changes nothing: feed: tap tidy", "letting go of nobody changes nothing")
 flow.accept("changes nothing: feed + sign_in: tap router", "it notes whose router it has")

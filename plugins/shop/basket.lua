@@ -5,7 +5,7 @@ local Cart = flow.screen("cart", { state = { lines = {} }, actions = { "checkout
 
 local Basket = flow.coordinator "Basket"
 
--- Every order goes out in a bag.
+-- Every order contains a bag.
 local BAG = { id = 0, name = "bag", price = 1 }
 
 function Basket:start()
@@ -21,7 +21,7 @@ function Basket:keep(lines)
   self:refresh()
 end
 
--- The basket fills before its tab was ever opened.
+-- Items can be added before the tab is first shown.
 function Basket:refresh()
   if self.cart then self.cart.lines = self:lines() end
 end

@@ -15,8 +15,8 @@ function Checkout:on_save() self:push(Payment { total = self.total }) end
 
 function Checkout:on_close() self:leave() end
 
--- What is paid for is left by "done" alone, so that nobody takes it for cancelled. The question appears above the form,
--- so the camera closes first.
+-- After the payment only `done` leaves, so that a paid order does not look cancelled. The question appears above the
+-- form, so the camera closes first.
 function Checkout:on_leave()
   if self.order then return false end
   if self.scanning then self:dismiss() end

@@ -23,7 +23,7 @@ function App:put(id)
   end
 end
 
--- A product that a link has opened is added, too.
+-- Adds a product that a link has opened.
 function App:on_added(id) self:put(id) end
 
 function App:on_reorder(id)

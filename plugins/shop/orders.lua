@@ -22,14 +22,14 @@ function Orders:on_reorder(order) self:finish(self.items[order.id]) end
 
 function Orders:on_refund(order)
   local root, id = self.root, order.id
-  -- Spawned: the money has to come back, whether or not somebody looks on.
+  -- Spawned, so that the refund continues when the flow has ended.
   flow.spawn(function()
     while not root.services.refund(id) do flow.sleep(5) end
     root:note("order " .. id .. " refunded")
   end)
 end
 
--- Three ways to say where to: a screen that stands, a class, a name.
+-- Three ways to name the destination: a screen, a class, a name.
 function Orders:on_help(order)
   self:push(Help { topic = "returns", on_order = function() self:pop_to(order) end })
 end

@@ -6,7 +6,7 @@ local Sizes = flow.screen("sizes", {
   state = { rows = { "S", "M", "L" } }, actions = { pick = { "size", of = "rows" } },
 })
 
--- A product and all that is shown about it: beside the feed, or in a sheet that a link has opened.
+-- A product and its screens: pushed, beside the feed, or in a sheet that a link has opened.
 local Product = flow.coordinator("Product", { params = { "id" }, events = { "added" } })
 
 function Product:start() self:push(screens.Product { id = self.id }) end
@@ -38,7 +38,7 @@ end
 
 function Product:on_reviews() self:push(screens.Reviews { id = self.id }) end
 
--- Nobody has thought of being offline: scenarios/reviews.lua shows what that looks like.
+-- Does not handle being offline, on purpose: scenarios/reviews.lua shows the result.
 function Product:on_reviews_older(reviews)
   local rows = self.services.reviews(reviews.id)
   self:note(#rows .. " older reviews")

@@ -30,7 +30,7 @@ function Profile:on_settings() self:present(Settings {}) end
 
 function Profile:on_settings_close() self:dismiss() end
 
--- Beneath the sheet, so that it is there when the sheet is closed. The desk hears of `contact`, the flow of `home`.
+-- Pushed below the sheet, and visible when the sheet is closed. The desk handles `contact`, the flow handles `home`.
 function Profile:on_about()
   local profile = self
   local desk = {}

@@ -1,16 +1,16 @@
 local flow = require "flowhost"
 
--- A card, a code and a mail address, as the scenarios of this plugin give them.
+-- A card and a code for the actions that need one.
 flow.inputs { ["payment.pay"] = { { "4111" } }, ["camera.found"] = { { "4111" } }, ["code.enter"] = { { "1234" } } }
 
--- The screens on which a call is waited for.
+-- The screen that waits for each service.
 local asking = {
   orders = "account", reviews = "reviews", refund = "order", pay = "payment",
   send_code = "sign_in", check_code = "code",
 }
 
--- Another product or order, two tabs in use, more items, a reply for a screen that is not shown, and longer ways back
--- lead to the same screens.
+-- Another product or order, two used tabs, more items, a reply for a hidden screen, and longer ways back lead to no new
+-- screens.
 flow.bound("one tab in use, one product, one order, one item, and one call on its screen", function(app)
   local calls, path, tabs, logins = app:pending(), #app:path(), 0, app:count "SignIn"
   for _, name in ipairs { "product", "cart", "account" } do tabs = tabs + (app:has(name) and 1 or 0) end
@@ -35,6 +35,6 @@ end)
 
 flow.sometimes("an order is placed", function(app) return app:shows "receipt" ~= nil end)
 
--- The scenario `reviews` shows it.
+-- See the scenario `reviews`.
 flow.accept("failed handler: on_reviews_older: attempt to get length of a nil value (local 'rows')", "a lesson")
 flow.accept("changes nothing: about: tap contact", "it is counted")

@@ -18,7 +18,7 @@ end })
 
 flow.interceptor("online", { function(go) return go.services.status() end })
 
--- From wherever the user is: a sheet with a navigation of its own, in which the user can go on to the reviews.
+-- Shows a product from any screen: in a sheet with its own navigation, in which the user can open the reviews.
 flow.route("product", { show = Product, action = "present", owner = "Home", find = { by = { "id" } } })
 flow.route("reviews", {
   show = screens.Reviews, from = "product", find = { by = { "id" } }, before = { "online" },

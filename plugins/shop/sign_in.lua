@@ -7,7 +7,7 @@ local SignIn = flow.coordinator "SignIn"
 
 function SignIn:start() self:push(Mail {}) end
 
--- The mail's screen does not stay below: there is nothing to go back for.
+-- Replaces the screen of the mail address, because there is no reason to go back to it.
 function SignIn:on_send(mail)
   self.services.send_code(mail.mail)
   self:replace(Code {})

@@ -1,4 +1,4 @@
--- A shop that tries things out, one experiment for each way to take part or not.
+-- A shop with an experiment for each reason to take part or not.
 local flow = require "flowhost"
 
 local Home  = flow.screen("home",  { actions = { buy = { "id" } } })

@@ -1,4 +1,4 @@
--- A split view that becomes narrow, and wide again.
+-- A split view collapses, and expands again.
 local flow  = require "flowhost"
 local world = require "bank.scenarios._world"
 local app = world.open { device = "pad" }

@@ -1,4 +1,4 @@
--- The sheet leaves while its flow waits for the bank.
+-- The user drags the sheet away while its flow waits for the bank.
 local flow  = require "flowhost"
 local world = require "bank.scenarios._world"
 local app = world.open()

@@ -1,4 +1,4 @@
--- Every way back, some of them given up.
+-- Every gesture that goes back, some of them cancelled.
 local flow  = require "flowhost"
 local world = require "bank.scenarios._world"
 flow.scenario { covers = { "U13", "U15b", "U22" }, os = { "ios17", "ios18" } }

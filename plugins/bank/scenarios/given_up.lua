@@ -1,4 +1,4 @@
--- Tries are counted by the flow: who gives up and comes back has all three again.
+-- The flow counts failed logins: a user who cancels and comes back has three tries again.
 local flow = require "flowhost"
 local app = flow.launch("bank", { services = { auth = flow.replies { flow.fail "wrong password" } } })
 

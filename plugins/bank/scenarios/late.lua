@@ -1,5 +1,5 @@
--- The entries of an account come after the user has left it, and after the entries of another one. Those that are
--- still under way when the session ends are for nobody.
+-- Entries arrive after the user has left their account, and in another order. Those that have not arrived when the
+-- session ends are dropped.
 local flow = require "flowhost"
 
 local app = flow.launch("bank", { start = "signed_in", manual = true })

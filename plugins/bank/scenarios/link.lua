@@ -1,4 +1,4 @@
--- One name, two ways: pushed on a phone, beside the list on a pad.
+-- The same link pushes the account on a phone, and shows it beside the list on a pad.
 local flow  = require "flowhost"
 local world = require "bank.scenarios._world"
 flow.scenario { covers = { "S1.12", "S1.15" }, devices = { "phone", "pad" } }

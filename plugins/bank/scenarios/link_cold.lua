@@ -1,4 +1,4 @@
--- The link waits for the login, which brings another root: the way is found on what stands then.
+-- The link waits for the login, which replaces the root. The route is then planned on the new root.
 local flow = require "flowhost"
 flow.scenario { covers = { "S1.2", "S1.20" } }
 local app = flow.launch("bank", {

@@ -1,4 +1,4 @@
--- A container of the app's own: it has children, shows some of them, and can be asked to show one.
+-- A custom container: it shows some of its children, and a route can show a hidden one.
 local flow  = require "flowhost"
 local world = require "bank.scenarios._world"
 flow.scenario { covers = { "S1.11" } }

@@ -1,4 +1,4 @@
--- A link that comes while the login is up waits for the user, and for the accounts.
+-- A link that arrives during the login waits for the user, and then for the accounts.
 local flow = require "flowhost"
 local app = flow.launch("bank", { manual = true })
 

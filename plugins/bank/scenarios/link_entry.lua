@@ -1,5 +1,5 @@
--- A stack of three from another tab: what is missing comes in one update. An account that an entry covers is not seen,
--- and so not found: that route looks at what is visible alone.
+-- A link from another tab adds the missing screens in one update. An account below an entry is not found, because the
+-- scope of its route is `visible`.
 local flow  = require "flowhost"
 local world = require "bank.scenarios._world"
 flow.scenario { covers = { "S1.9", "S1.26" } }

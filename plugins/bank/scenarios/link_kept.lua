@@ -1,4 +1,4 @@
--- A screen with something typed in it is only asked if it would go: in its tab it stays.
+-- A screen with changes asks only before it leaves. Here it stays in its tab, and does not ask.
 local flow  = require "flowhost"
 local world = require "bank.scenarios._world"
 local app = world.open()

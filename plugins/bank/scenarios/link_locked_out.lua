@@ -1,4 +1,4 @@
--- Who cannot log in gets no account, and is where they were.
+-- A user who cannot log in sees no account, and is on the welcome screen again.
 local flow = require "flowhost"
 flow.scenario { covers = { "S1.2", "S1.16" } }
 local app = flow.launch("bank", { services = { auth = flow.replies { flow.fail "wrong password", after = 0.4 } } })

@@ -1,4 +1,4 @@
--- Back to the overview from wherever one is: what covers it is closed.
+-- A link goes back to the overview, and removes the screens above it.
 local flow  = require "flowhost"
 local world = require "bank.scenarios._world"
 local app = world.open()

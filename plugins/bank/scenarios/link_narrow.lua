@@ -1,4 +1,4 @@
--- A pad with one column: the detail takes the place of what lies on the list, and stands beside it when there is room.
+-- In a narrow window of a pad, the account is pushed onto the list. In a wide window, it is beside the list.
 local flow  = require "flowhost"
 local world = require "bank.scenarios._world"
 flow.scenario { covers = { "S1.15", "S1.26" } }

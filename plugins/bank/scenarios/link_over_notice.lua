@@ -1,4 +1,4 @@
--- The end of the session is announced by an alert. A link leads on to the login without an answer to it.
+-- An alert reports the end of the session. A link opens the login without an answer to the alert.
 local flow  = require "flowhost"
 local world = require "bank.scenarios._world"
 local app = world.open()

@@ -1,4 +1,4 @@
--- A user who opens an account by a link can do there what all others can.
+-- An account that a link has opened has all its actions.
 local flow = require "flowhost"
 local app = flow.launch("bank", { start = "on_a_pad" })
 

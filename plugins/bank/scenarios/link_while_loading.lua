@@ -1,4 +1,4 @@
--- A link that comes between the login and the accounts finds the overview once it stands.
+-- A link that arrives between the login and the accounts waits for the overview.
 local flow = require "flowhost"
 local app = flow.launch("bank", { manual = true })
 

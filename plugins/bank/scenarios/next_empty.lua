@@ -1,4 +1,4 @@
--- Nobody reviews a transfer without an amount.
+-- A transfer without an amount shows an alert instead of the review.
 local world = require "bank.scenarios._world"
 local app = world.open()
 

@@ -1,4 +1,4 @@
--- On a pad an entry covers its account, not the overview, and can be opened once.
+-- On a pad, an entry is pushed once, above its account and not above the overview.
 local flow = require "flowhost"
 local app = flow.launch("bank", { device = "pad", store = { user = "ann" } })
 

@@ -1,4 +1,4 @@
--- Fingers are faster than screens: a tap that a transition swallows before iOS 26, and two in one turn.
+-- Quick taps: before iOS 26 a transition ignores them, and of two in the same turn only the first one pays.
 local flow  = require "flowhost"
 local world = require "bank.scenarios._world"
 local app = world.open { os = "ios18" }

@@ -1,4 +1,4 @@
--- A tab that asks, and a screen that does not go without asking.
+-- A tab asks before it is shown, and a screen with changes asks before it leaves.
 local flow  = require "flowhost"
 local world = require "bank.scenarios._world"
 local app = world.open()

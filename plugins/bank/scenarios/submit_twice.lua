@@ -1,4 +1,4 @@
--- A second tap while the first one waits logs in nobody.
+-- A second tap during the login call is ignored.
 local flow = require "flowhost"
 local app = flow.launch("bank", { manual = true })
 

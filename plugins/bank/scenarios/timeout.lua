@@ -1,4 +1,4 @@
--- The session ends while a sheet is up: nothing of the account may stay.
+-- The session ends while a sheet is on screen. Nothing of the account may stay.
 local flow  = require "flowhost"
 local world = require "bank.scenarios._world"
 flow.scenario { covers = { "U33" }, report = "https://github.com/ekazaev/route-composer/issues/111", leaks = "none" }

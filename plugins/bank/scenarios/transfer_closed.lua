@@ -1,4 +1,4 @@
--- A transfer that is closed asks the bank nothing, and the next one begins empty.
+-- Closing a transfer calls no service, and the next transfer begins empty.
 local flow  = require "flowhost"
 local world = require "bank.scenarios._world"
 local app = world.open()

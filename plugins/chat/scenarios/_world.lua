@@ -2,7 +2,7 @@ local flow = require "flowhost"
 
 local world = {}
 
---- Somebody who is signed in; the store says how the app is built.
+--- Launches the app with a user who is signed in. The store decides how the app is built.
 function world.open(store, options)
   store, options = store or {}, options or {}
   store.token = "token"
@@ -10,7 +10,7 @@ function world.open(store, options)
   return flow.launch("chat", options)
 end
 
---- A message comes in, and its notification is tapped.
+--- Delivers a notification about a message, and taps it.
 function world.message(app, sender)
   app:notify({ title = sender .. " wrote", link = "chat://chat/" .. sender }):tap()
 end

@@ -1,4 +1,4 @@
--- The variant: settings stay, and the chat comes as a sheet above them.
+-- With `above` in the store, the settings stay, and the chat is a sheet above them.
 local flow  = require "flowhost"
 local world = require "chat.scenarios._world"
 flow.scenario { covers = { "S1.4e", "S1.12" } }

@@ -1,4 +1,4 @@
--- A second message finds the sheet that the first one brought.
+-- A second message finds the sheet that the first one has presented.
 local flow  = require "flowhost"
 local world = require "chat.scenarios._world"
 flow.scenario { covers = { "S1.4e" } }

@@ -1,4 +1,4 @@
--- The chat is open already: nothing moves, its messages are read again.
+-- The chat is already open: nothing moves, and its messages are loaded again.
 local flow  = require "flowhost"
 local world = require "chat.scenarios._world"
 flow.scenario { covers = { "S1.4c" } }

@@ -1,4 +1,4 @@
--- The router knows nothing of before: it looks at what stands.
+-- A route depends only on what is in the app now, not on how it came there.
 local flow  = require "flowhost"
 local world = require "chat.scenarios._world"
 flow.scenario { covers = { "S1.7", "S1.17" } }

@@ -1,4 +1,4 @@
--- A route that says that what it shows stays: nobody is taken out of a call.
+-- A route with `dismissible = false`: no link takes the user out of a call.
 local flow  = require "flowhost"
 local world = require "chat.scenarios._world"
 flow.scenario { covers = { "S1.21", "S1.16" } }

@@ -1,4 +1,4 @@
--- A call that begins after its chat was left can be ended like any other.
+-- A call that begins after the user has left its chat can be ended like any other.
 local flow = require "flowhost"
 local app = flow.launch("chat", { start = "in_a_chat", manual = true })
 

@@ -1,4 +1,4 @@
--- Started by a link: the stack is that of a running app, and the link is spent.
+-- A launch by a link gives the same stack as in a running app. A restart does not open the link again.
 local flow  = require "flowhost"
 local world = require "chat.scenarios._world"
 local app = world.open({}, { link = "chat://chat/bob" })

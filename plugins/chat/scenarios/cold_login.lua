@@ -1,4 +1,4 @@
--- Kept while somebody signs in, and applied once.
+-- The link of a launch waits for the login, and is opened once.
 local flow = require "flowhost"
 flow.scenario { covers = { "S1.2" } }
 local app = flow.launch("chat", { link = "chat://chat/bob" })

@@ -1,4 +1,4 @@
--- A link that comes while the settings slide in is kept, and applied when they stand.
+-- A link that arrives while the settings are being presented waits for the end of the transition.
 local flow  = require "flowhost"
 local world = require "chat.scenarios._world"
 flow.scenario { covers = { "S1.16" } }

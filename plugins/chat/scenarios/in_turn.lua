@@ -1,4 +1,4 @@
--- A second message while the first one's push is under way: it waits for its turn, and is judged by what stands then.
+-- A second message during the push of the first one waits for the transition, and is then planned on the new stack.
 local flow  = require "flowhost"
 local world = require "chat.scenarios._world"
 flow.scenario { covers = { "S1.23" } }

@@ -1,4 +1,4 @@
--- Both spellings, letters that have to be encoded, and links that lead nowhere.
+-- Links of both schemes, links with encoded characters, and links without a matching pattern.
 local flow  = require "flowhost"
 local world = require "chat.scenarios._world"
 local app = world.open()

@@ -1,4 +1,4 @@
--- Nobody is signed in: the login comes first, and then what was wanted.
+-- A user who is not signed in sees the login first, and then the destination.
 local flow = require "flowhost"
 flow.scenario { covers = { "S1.2", "S1.13" } }
 local app = flow.launch "chat"

@@ -1,4 +1,4 @@
--- Swiped away without an answer: that is an answer, and the next link is not kept waiting.
+-- Dragging the login away refuses the link, and the next link does not wait for it.
 local flow = require "flowhost"
 flow.scenario { covers = { "S1.23", "S1.25" } }
 local app = flow.launch "chat"

@@ -1,4 +1,4 @@
--- What is found gets its new content after the login: who gives that up has changed nothing.
+-- A screen that is found gets its new content after the login, so that a cancelled login changes nothing.
 local flow  = require "flowhost"
 local world = require "chat.scenarios._world"
 flow.scenario { covers = { "S1.16", "S1.18" } }

@@ -1,4 +1,4 @@
--- A second link that needs no login: the login goes with the first.
+-- A second link, which needs no login, cancels the first one and dismisses its login.
 local flow = require "flowhost"
 flow.scenario { covers = { "S1.23" }, leaks = "none" }
 local app = flow.launch "chat"

@@ -1,4 +1,4 @@
--- A second guarded link while the login is up: the first is given up, the login is now the second one's.
+-- A second guarded link during the login cancels the first one, and takes over the login.
 local flow = require "flowhost"
 flow.scenario { covers = { "S1.24" } }
 local app = flow.launch "chat"

@@ -1,4 +1,4 @@
--- Nobody answers: the login goes, and the app is as it was.
+-- The user does not answer: the login is dismissed, and the app is as before.
 local flow = require "flowhost"
 flow.scenario { covers = { "S1.23" }, leaks = "none" }
 local app = flow.launch "chat"

@@ -1,4 +1,4 @@
--- What a route needs is not there: nothing moves, and the reason says so.
+-- Without the tabs that a route needs, nothing moves, and the refusal gives the reason.
 local flow  = require "flowhost"
 local world = require "chat.scenarios._world"
 flow.scenario { covers = { "S1.16" } }

@@ -1,4 +1,4 @@
--- A notification that nobody taps moves nothing; it can be tapped later.
+-- A notification moves nothing until the user taps it, which can be later.
 local flow  = require "flowhost"
 local world = require "chat.scenarios._world"
 local app = world.open()

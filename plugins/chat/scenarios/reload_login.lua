@@ -1,4 +1,4 @@
--- A login is up for a link: what has asked for it goes on as it was, and leads where the new routes say.
+-- A reload while a link waits for the login: the interceptor continues in its old body, and the new routes apply.
 local flow = require "flowhost"
 local app = flow.launch "chat"
 
@@ -17,7 +17,7 @@ app:reload {
 app:tap("submit", "ann")
 app:expect "chats | chat(sender=bob)"
 
--- The next link is asked about by the new text.
+-- The next link calls the new interceptor.
 app:swipe_down()
 app:open "chat://chat/ann"
 app:expect "chats | chat(sender=ann)"

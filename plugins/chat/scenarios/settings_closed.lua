@@ -1,4 +1,4 @@
--- Before iOS 13 the settings cover everything, and are left by their button.
+-- Before iOS 13, the settings cover the whole screen, and only their button closes them.
 local flow  = require "flowhost"
 local world = require "chat.scenarios._world"
 flow.scenario { os = { "ios12", "ios18" } }

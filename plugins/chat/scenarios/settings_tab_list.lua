@@ -1,4 +1,4 @@
--- The container is another one; what the message does says nothing of it.
+-- The same message in an app with tabs: only the container differs.
 local flow  = require "flowhost"
 local world = require "chat.scenarios._world"
 flow.scenario { covers = { "S1.3", "S1.4f" } }

@@ -1,5 +1,5 @@
--- An event in one tab pushes in another that was never opened: selected first, then loaded, then pushed onto. The chats
--- know nothing of the settings.
+-- An action in one tab pushes in another tab that was never shown: the tab is selected, its root is loaded, then comes
+-- the push. The chats do not refer to the settings.
 local flow  = require "flowhost"
 local world = require "chat.scenarios._world"
 flow.scenario { covers = { "S1.5", "S1.6" } }

@@ -1,4 +1,4 @@
--- The chats themselves were never opened: their list comes first.
+-- The tab of the chats was never shown, so its list is loaded first.
 local flow  = require "flowhost"
 local world = require "chat.scenarios._world"
 flow.scenario { covers = { "S1.4f", "S1.5" } }

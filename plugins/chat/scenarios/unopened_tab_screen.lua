@@ -1,4 +1,4 @@
--- The same with a screen in the tab, which stands there before anybody has seen it.
+-- The same with a tab whose root is a screen: it exists before the tab is first shown.
 local flow  = require "flowhost"
 local world = require "chat.scenarios._world"
 flow.scenario { covers = { "S1.5" } }

@@ -1,4 +1,4 @@
--- The chain is read backwards: what is found first is where it begins.
+-- The steps of a route are read backwards. The first screen that is found is the origin.
 local flow  = require "flowhost"
 local world = require "chat.scenarios._world"
 flow.scenario { covers = { "S1.8", "S1.9" } }

@@ -1,4 +1,4 @@
--- A context that does not fit is refused before anybody is asked to sign in.
+-- A context with a mistake is refused before the login is shown.
 local flow = require "flowhost"
 flow.scenario { covers = { "S1.9", "S1.14", "S1.16" } }
 local app = flow.launch "chat"

@@ -1,4 +1,4 @@
--- Who handles an action is looked up at the tap: a form that stands hears a handler that comes later.
+-- The handler of an action is looked up at each tap: a form on screen uses one that is defined later.
 local flow  = require "flowhost"
 local Login = require "login.login"
 

@@ -1,4 +1,4 @@
--- Collapses a pad: the placeholder stays behind, and a message that is read lies on its list.
+-- Collapses a pad: the placeholder is left out, and an open message is pushed onto its list.
 local flow = require "flowhost"
 local app = flow.launch("mail", { device = "pad" })
 

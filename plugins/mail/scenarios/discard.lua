@@ -1,4 +1,4 @@
--- Drags a reply away, which asks; a tap outside of the question on a pad keeps the reply. No text, no question.
+-- Drags a reply away, which asks if it has text; a tap outside of the question on a pad keeps the reply.
 local flow  = require "flowhost"
 local world = require "mail.scenarios._world"
 flow.scenario { devices = { "phone", "pad" } }

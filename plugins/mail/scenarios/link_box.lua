@@ -1,4 +1,4 @@
--- Launches the app by a link to a mailbox: it stands in the supplementary column, and no message is shown.
+-- Launches the app by a link to a mailbox, which is in the supplementary column. No message is shown.
 local flow = require "flowhost"
 flow.scenario { devices = { "phone", "pad" } }
 local app = flow.launch("mail", { link = "mail://box/work" })

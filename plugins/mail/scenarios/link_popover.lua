@@ -1,4 +1,4 @@
--- Opens a link while a popover is open, which closes; a question that waits for its answer refuses the link.
+-- Opens a link over a popover, which closes, and over a question without an answer, which refuses the link.
 local flow  = require "flowhost"
 local world = require "mail.scenarios._world"
 flow.scenario { devices = { "phone", "pad" } }

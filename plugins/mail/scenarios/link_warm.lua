@@ -1,4 +1,4 @@
--- Opens links to each column while another message is read: what stands is kept, the rest is replaced.
+-- Opens links to each column while another message is open: columns that match are kept, the others are replaced.
 local flow  = require "flowhost"
 local world = require "mail.scenarios._world"
 flow.scenario { devices = { "phone", "pad" } }

@@ -1,4 +1,4 @@
--- Swipes back on a phone from column to column: widened, they stand side by side again, and the reader still handles.
+-- Swipes back through the columns on a phone. In a wide window they are side by side, and the reader handles taps.
 local flow = require "flowhost"
 local app = flow.launch "mail"
 

@@ -1,4 +1,4 @@
--- Widens a phone on which the user went back: the message that was read stands beside the list again.
+-- Widens a phone on which the user went back: the message that was open is beside the list again.
 local flow = require "flowhost"
 local app = flow.launch "mail"
 

@@ -1,4 +1,4 @@
--- Makes of a script's text what one makes of it at the keyboard: a word for another, as it stands there.
+-- Returns a function that replaces one part of a script's text by another, as an edit does.
 return function(from, to)
   return function(text)
     local start, stop = text:find(from, 1, true)

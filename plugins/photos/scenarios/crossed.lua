@@ -1,4 +1,4 @@
--- Who signs in twice has two calls under way. The second answer comes first, and the first one finds another screen.
+-- Two taps on sign-in start two calls. The second answer comes first, and the first one finds another screen.
 local flow = require "flowhost"
 
 local app = flow.launch("photos", { manual = true })

@@ -2,7 +2,7 @@ local flow = require "flowhost"
 
 flow.scenario { covers = { "S4.11" } }
 
--- The flow ends with a sheet of its own still above it.
+-- The flow ends while it still presents a sheet.
 local app = flow.launch "photos"
 
 app:tap("select", 3)

@@ -1,4 +1,4 @@
--- A link that is a function: what it does, one could do by hand.
+-- A link that is a function does what the user could do by hand.
 local flow = require "flowhost"
 local app = flow.launch "photos"
 

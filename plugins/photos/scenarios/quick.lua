@@ -2,7 +2,7 @@ local flow = require "flowhost"
 
 flow.scenario { covers = { "S4.7" } }
 
--- Buy begins while its parent's push still moves; the late end of that push is not its own.
+-- Buy begins during its parent's push. The end of that push does not end Buy.
 local app = flow.launch "photos"
 
 app:tap("quick", 3)

@@ -2,13 +2,13 @@ local flow   = require "flowhost"
 local change = require "photos.scenarios._change"
 local app = flow.launch("photos", { store = { token = "t" } })
 
--- What stands stays; what it does next the new text says.
+-- Screens stay, and their next action runs the new script.
 app:tap("select", 3)
 app:tap "buy"
 assert(app:reload { ["photos/buy.lua"] = change('"bought"', '"paid"') })
 app:tap "buy"
 
--- In the middle of a transition, two files at once: the screen that comes has the new action.
+-- During a transition, two files at once: the screen that appears has the new action.
 app:tap "buy"
 app:after(0.1):reload {
   ["photos/buy.lua"]  = change('"buy", "cancel" }', '"buy", "cancel", "share" }'),
@@ -18,7 +18,7 @@ assert(app:can "share" == false)
 app:reload { ["photos/buy.lua"] = change("return Buy", "function Buy:on_share() self:note 'shared' end\nreturn Buy") }
 app:tap "share"
 
--- A broken text changes nothing, and the next good one is taken.
+-- A script with a mistake changes nothing, and the next one without is loaded.
 local done, reason = app:reload { ["photos/buy.lua"] = "local flow = require 'flowhost'\nlocal Buy = = 3" }
 assert(not done and reason:find "photos/buy.lua:2:")
 app:tap "share"

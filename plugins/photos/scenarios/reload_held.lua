@@ -1,4 +1,4 @@
--- Somebody holds a function of an old text: it runs as it was, and the trace says so, once.
+-- A script still references a function of the old version: it runs unchanged, and the trace reports it once.
 local flow   = require "flowhost"
 local change = require "photos.scenarios._change"
 local app = flow.launch("photos", { store = { token = "t" } })

@@ -1,4 +1,4 @@
--- Who wants to take something over from what was there says so.
+-- `on_reload` can carry state over from the old version.
 local flow   = require "flowhost"
 local change = require "photos.scenarios._change"
 flow.scenario { errors = "expected" }
@@ -33,6 +33,6 @@ app:tap("select", 1)
 app:reload { ["photos/count.lua"] = counting(10) }
 app:tap("select", 1)
 
--- One that fails undoes nothing.
+-- An error in it does not undo the reload.
 app:reload { ["photos/count.lua"] = change("new.taps = old.taps", "new.taps = old.taps.all + 1")(counting(5)) }
 app:tap("select", 1)

@@ -1,4 +1,4 @@
--- A variant is in force: it stays so over what is new, and its own file can be exchanged like any other.
+-- A variant still overrides what was reloaded, and its own file can be reloaded like any other.
 local flow   = require "flowhost"
 local change = require "photos.scenarios._change"
 local app = flow.launch("photos", { store = { token = "t" }, variants = { checkout = "modal" } })
@@ -9,7 +9,7 @@ app:tap "buy"
 app:expect "photos photo | confirm"
 app:tap "cancel"
 
--- It does what the control does, and a word more.
+-- The variant calls the control, and adds a note.
 app:reload {
   ["photos/variants/checkout/modal.lua"] = function(text)
     text = change("local App =", "local App, control =")(text)
@@ -23,11 +23,11 @@ app:reload { ["photos/variants/checkout/modal.lua"] = change("on_buy(photo)", "o
 app:tap "buy"
 app:tap "cancel"
 
--- What it overrides would be gone.
+-- A reload is refused if it removes what the variant overrides.
 local done, reason = app:reload { ["photos/init.lua"] = function(text) return (text:gsub('"App"', '"Main"')) end }
 assert(not done and reason:find "there is no coordinator 'App'")
 
--- An experiment that is new, and one that has gone.
+-- A new experiment, and a removed one.
 app:reload { ["photos/init.lua"] = change("experiments = {", "experiments = { size = { 'small', 'large' },") }
 assert(app:variant "size" == "small" and app:variant "checkout" == "modal")
 app:reload { ["photos/init.lua"] = change('checkout = { "control", "modal" }', "") }

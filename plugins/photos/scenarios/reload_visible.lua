@@ -1,4 +1,4 @@
--- The script of what is on screen: it stays up, and has what the new text gives it.
+-- Reloads the script of a screen: it stays on screen, and gets the new param, state and action.
 local flow   = require "flowhost"
 local change = require "photos.scenarios._change"
 local app = flow.launch("photos", { store = { token = "t" } })
@@ -20,12 +20,12 @@ app:tap "like"
 app:tap "like"
 app:expect "photos photo(id=3, size=small)"
 
--- A link that is new, and one that leads elsewhere.
+-- A new link.
 app:reload { ["photos/init.lua"] = change('links = { ["photo/:id"] =', 'links = { ["first"] = function(root) root:on_select(1) end, ["photo/:id"] =') }
 app:open "photos://first"
 app:expect "photos photo(id=3) photo(id=1)"
 
--- What no text defines any more is still up, and nobody can make another.
+-- A screen that no script defines any more stays on screen, and cannot be made again.
 app:reload { ["photos/init.lua"] = change('flow.screen("photo", ', 'flow.screen("picture", ') }
 app:tap "like"
 app:tap "gift"

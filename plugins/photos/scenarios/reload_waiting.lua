@@ -1,4 +1,4 @@
--- A handler waits for its service: it goes on in its old body, and what it calls is new.
+-- A handler that waits for its service continues in its old body, and calls new methods.
 local flow   = require "flowhost"
 local change = require "photos.scenarios._change"
 local app = flow.launch "photos"
@@ -15,7 +15,7 @@ app:after(0.1):reload {
 app:expect "photos photo confirm"
 app:tap "cancel"
 
--- Comments and lines that have moved make nothing old.
+-- Changed comments and moved lines do not make a handler old.
 app:restart()
 app:tap("select", 3)
 app:tap "buy"

@@ -2,7 +2,7 @@ local flow = require "flowhost"
 
 flow.scenario { covers = { "S3.7" } }
 
--- The same list as in the catalog; the flow that shows it opens its rows in its own way.
+-- The same list as in the catalog. The flow that shows it decides how its rows open.
 local app = flow.launch "products"
 
 app:tab "saved"

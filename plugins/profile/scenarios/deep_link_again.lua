@@ -1,4 +1,4 @@
--- The sign-in that is up is found; the link to the tab closes it.
+-- The route finds the sign-in that is on screen. The link to the tab closes it.
 local flow = require "flowhost"
 
 flow.scenario { covers = { "S0.27", "S1.22" } }

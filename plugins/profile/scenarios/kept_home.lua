@@ -1,4 +1,4 @@
--- Who was kept leads home as well.
+-- An event of a child without a handler of its own reaches its parent, which goes home.
 local flow = require "flowhost"
 
 local app = flow.launch "profile"

@@ -1,4 +1,4 @@
--- A root that is replaced in the completion of its dismissal leaves nothing behind.
+-- Replacing the root in the completion of its dismissal leaks nothing.
 local flow = require "flowhost"
 local ui = flow.uikit
 flow.scenario { report = "https://devpeace.com/ios/26763020/leaking-views-when-changing-rootviewcontroller-inside-transitionwithview" }

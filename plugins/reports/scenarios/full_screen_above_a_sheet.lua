@@ -1,4 +1,4 @@
--- A sheet disappears below a full-screen screen, and stays below sheets and what is over it.
+-- A sheet disappears below a full-screen presentation, but not below a sheet or an over-full-screen one.
 local flow = require "flowhost"
 local ui = flow.uikit
 flow.scenario { report = "https://github.com/lodev09/react-native-true-sheet/issues/33" }

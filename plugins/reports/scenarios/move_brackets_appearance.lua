@@ -1,4 +1,4 @@
--- A pushed screen will move to its navigation before it is loaded, and has moved after it has appeared.
+-- A push calls will_move_to_parent before the screen is loaded, and did_move_to_parent after it has appeared.
 local flow = require "flowhost"
 local calls = require "reports.calls"
 local ui = flow.uikit

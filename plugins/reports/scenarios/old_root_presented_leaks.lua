@@ -1,4 +1,4 @@
--- What an abandoned root has presented stays in memory.
+-- A screen that a replaced root has presented is never freed.
 local flow = require "flowhost"
 local ui = flow.uikit
 flow.scenario { report = "https://tech.showmax.com/2019/02/uiviewcontroller-memory-leak/", leaks = "expected" }

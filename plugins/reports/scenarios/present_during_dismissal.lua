@@ -1,4 +1,4 @@
--- A screen can present another one while what it presented before still closes.
+-- A screen can present another one while its previous presentation is being dismissed.
 local flow = require "flowhost"
 local ui = flow.uikit
 flow.scenario { report = "https://github.com/woocommerce/woocommerce-ios/pull/17776" }

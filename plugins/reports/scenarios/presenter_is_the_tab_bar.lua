@@ -1,4 +1,4 @@
--- What a screen within tabs presents is presented by the tab bar controller.
+-- If a screen within tabs presents another one, the presenter is the tab bar controller.
 local flow = require "flowhost"
 local ui = flow.uikit
 flow.scenario { report = "https://github.com/wikimedia/wikipedia-ios/pull/4938" }

@@ -1,4 +1,4 @@
--- The screen below a page sheet gets no callbacks; below a full-screen one or a push it disappears.
+-- The screen below a page sheet gets no callbacks. Below a full-screen one, or after a push, it disappears.
 local flow = require "flowhost"
 local calls = require "reports.calls"
 local ui = flow.uikit

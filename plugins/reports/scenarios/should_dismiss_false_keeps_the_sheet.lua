@@ -1,4 +1,4 @@
--- A sheet whose delegate refuses stays, and one that is modal does not even ask.
+-- A sheet whose delegate refuses stays, and a modal one does not even ask.
 local flow = require "flowhost"
 local ui = flow.uikit
 flow.scenario { report = "https://github.com/zhangao0086/DKImagePickerController/issues/629" }

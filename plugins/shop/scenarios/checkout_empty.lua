@@ -1,4 +1,4 @@
--- Who has taken the last line out of the basket pays for nothing.
+-- A user who has emptied the basket cannot check out.
 local flow = require "flowhost"
 local app = flow.launch "shop"
 

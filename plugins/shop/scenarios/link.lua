@@ -1,4 +1,4 @@
--- From wherever one is, a product comes as a sheet with a navigation of its own.
+-- From any screen, a link shows a product in a sheet with its own navigation.
 local flow = require "flowhost"
 flow.scenario { covers = { "S1.12" } }
 local app = flow.launch "shop"

@@ -1,4 +1,4 @@
--- A link may be a function.
+-- A link that is a function.
 local flow = require "flowhost"
 local app = flow.launch "shop"
 

@@ -1,4 +1,4 @@
--- What guards every route is asked first.
+-- An interceptor of all routes is called first.
 local flow = require "flowhost"
 flow.scenario { covers = { "S1.19" } }
 local app = flow.launch("shop", { store = { closed = true } })

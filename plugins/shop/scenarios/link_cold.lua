@@ -1,4 +1,4 @@
--- Started by a link: kept until the root is there, and then the same stack as in a running app.
+-- The link of a launch waits for the root, and then builds the same stack as in a running app.
 local flow = require "flowhost"
 local app = flow.launch("shop", { link = "shop://p/3/reviews" })
 

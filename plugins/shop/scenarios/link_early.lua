@@ -1,4 +1,4 @@
--- A link that is faster than the feed waits for the root.
+-- A link that arrives before the feed waits for the root.
 local flow = require "flowhost"
 local app = flow.launch "shop"
 

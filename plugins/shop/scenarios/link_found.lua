@@ -1,4 +1,4 @@
--- What is shown is found in any tab: the product behind the feed, with its reviews.
+-- A route finds a screen in any tab: here the product in the tab `home`, with its reviews.
 local flow = require "flowhost"
 flow.scenario { covers = { "S1.9" } }
 local app = flow.launch "shop"

@@ -1,4 +1,4 @@
--- What was found leaves while the shop is asked whether it is up: the route is planned anew.
+-- The screen that was found leaves while the interceptor waits: the route is planned again.
 local flow = require "flowhost"
 flow.scenario { covers = { "S1.20" } }
 local app = flow.launch "shop"

@@ -1,4 +1,4 @@
--- An order: the shop is open, somebody signs in, the service is up; then the whole stack comes at once.
+-- An order: the shop is open, the user signs in, the service is up; then the whole stack is built at once.
 local flow = require "flowhost"
 flow.scenario { covers = { "S1.2", "S1.19", "S1.26" } }
 local app = flow.launch("shop", { services = { orders = flow.replies { { { id = 5, item = 2 } }, after = 0.3 } } })

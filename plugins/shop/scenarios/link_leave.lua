@@ -1,4 +1,4 @@
--- A screen that is locked is asked before a link takes it away.
+-- A locked screen is asked before a link removes it.
 local flow = require "flowhost"
 flow.scenario { covers = { "S1.16", "S1.21" } }
 local app = flow.launch "shop"

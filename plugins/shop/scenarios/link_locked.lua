@@ -1,4 +1,4 @@
--- What was paid for is left by its button alone: a link is refused like a finger, and nobody is asked to sign in for it.
+-- Only a button closes the receipt: a link is refused like a swipe, and does not show the sign-in.
 local flow = require "flowhost"
 flow.scenario { covers = { "S1.16", "S1.21" } }
 local app = flow.launch("shop", { services = { pay = flow.replies { "order 7", after = 1 } } })

@@ -1,4 +1,4 @@
--- The flow that a step would show ends before it has shown anything: nothing has moved.
+-- The flow of a step ends before it has shown a screen: nothing has moved.
 local flow = require "flowhost"
 flow.scenario { covers = { "S1.9", "S1.16" } }
 local app = flow.launch("shop", { store = { signed_in = true } })

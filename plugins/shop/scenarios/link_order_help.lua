@@ -1,4 +1,4 @@
--- An order that a link has opened is handled as one that was picked in the list: what lands on a flow is that flow's.
+-- An order that a link has opened is handled like one chosen in the list: its flow is the one onto which it was pushed.
 local flow = require "flowhost"
 local app = flow.launch("shop", { store = { signed_in = true } })
 

@@ -1,4 +1,4 @@
--- A list that one can only see while online: the flow begins, and asks, before anything moves.
+-- A list that needs a connection: the flow starts, and calls its service, before anything moves.
 local flow = require "flowhost"
 local app = flow.launch "shop"
 

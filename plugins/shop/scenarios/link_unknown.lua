@@ -1,4 +1,4 @@
--- What leads nowhere moves nothing, and says why.
+-- Links that lead nowhere move nothing, and report the reason.
 local flow = require "flowhost"
 local app = flow.launch "shop"
 

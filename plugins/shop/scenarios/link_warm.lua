@@ -1,4 +1,4 @@
--- The same link in a running app; the sheet is built with both screens in it.
+-- The same link in a running app. The sheet is built with both screens in it.
 local flow = require "flowhost"
 flow.scenario { covers = { "S1.26" } }
 local app = flow.launch "shop"

@@ -1,4 +1,4 @@
--- What a scenario can see.
+-- The queries of a scenario.
 local flow = require "flowhost"
 flow.scenario { leaks = "none", errors = "none", crash = "none" }
 local app = flow.launch("shop", { device = "pad", os = "ios18", user = "ann", seed = 7 })

@@ -1,4 +1,4 @@
--- The plugin hears of a tapped notification, and says where it leads.
+-- `on_notify` gets a tapped notification, and returns the link to open.
 local flow = require "flowhost"
 local app = flow.launch "shop"
 

@@ -1,4 +1,4 @@
--- A link into a column of a tab that was never opened: the tab's flow makes its split view first.
+-- A link into a column of a tab that was never shown: the flow of the tab makes its split view first.
 local flow = require "flowhost"
 local app = flow.launch("shop", {
   device = "pad", link = "shop://orders/5", store = { signed_in = true },

@@ -1,4 +1,4 @@
--- Who goes back while the card is charged has paid all the same: the receipt comes over the address.
+-- A user goes back while the card is charged. The payment still succeeds, and the receipt replaces the address.
 local flow = require "flowhost"
 
 local app = flow.launch("shop", { manual = true })

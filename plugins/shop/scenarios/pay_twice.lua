@@ -1,6 +1,6 @@
 local flow = require "flowhost"
 
--- A finger that taps twice pays once.
+-- A double tap pays once.
 local app = flow.launch("shop", { services = { pay = flow.replies { "order 7", "order 8", after = 1 } } })
 
 app:tab "basket"

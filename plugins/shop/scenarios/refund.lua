@@ -1,4 +1,4 @@
--- The flow that asked for the money is long gone when it comes.
+-- The refund arrives when the flow that asked for it has ended.
 local flow = require "flowhost"
 local app = flow.launch("shop", { services = { orders = flow.replies { { { id = 5, item = 2 } }, after = 0.3 } } })
 

@@ -1,4 +1,4 @@
--- The basket is in the store, and so outlives the app.
+-- The basket is in the store, so it survives a restart.
 local flow = require "flowhost"
 local app = flow.launch "shop"
 

@@ -1,4 +1,4 @@
--- A handler that raises ends there; the app goes on.
+-- An error ends the handler, and the app continues.
 local flow = require "flowhost"
 flow.scenario { errors = "expected" }
 local app = flow.launch "shop"

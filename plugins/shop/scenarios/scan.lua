@@ -1,4 +1,4 @@
--- A sheet above a sheet: the inner flow's result comes back in a straight line.
+-- A sheet above a sheet: the handler awaits the result of the inner flow.
 local flow = require "flowhost"
 local app = flow.launch "shop"
 

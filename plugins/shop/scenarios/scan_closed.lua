@@ -1,4 +1,4 @@
--- Who closes the camera has paid nothing, and types the card's number instead.
+-- Closing the camera pays nothing. The user then types the number of the card.
 local flow = require "flowhost"
 local app = flow.launch "shop"
 

@@ -1,4 +1,4 @@
--- A push beneath one's own sheet is not seen until the sheet is gone.
+-- A push below the flow's own sheet is not visible until the sheet is closed.
 local flow = require "flowhost"
 flow.scenario { covers = { "U26" } }
 local app = flow.launch "shop"

@@ -1,4 +1,4 @@
--- A full screen has no way out but its button; who closes it, even after the code was sent, is not signed in.
+-- Only buttons close a full screen. A user who closes it, even after the code was sent, is not signed in.
 local flow = require "flowhost"
 local app = flow.launch "shop"
 

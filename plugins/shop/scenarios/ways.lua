@@ -1,4 +1,4 @@
--- A flow learns that it is over, whichever way its screens went.
+-- A flow ends when its screens leave by a swipe or by the menu of the back button.
 local flow = require "flowhost"
 local app = flow.launch("shop", { services = { orders = flow.replies { { { id = 5, item = 2 } }, after = 0.3 } } })
 

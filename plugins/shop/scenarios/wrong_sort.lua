@@ -1,4 +1,4 @@
--- A context of the wrong sort: the default says which is right.
+-- A param of the wrong type is refused: its default decides the type.
 local flow = require "flowhost"
 flow.scenario { covers = { "S1.14" } }
 local app = flow.launch "shop"

@@ -1,4 +1,4 @@
--- A guard that never answers, one that ends its own way, and one that shows what nobody closes.
+-- An interceptor that never answers, one that fails, and one that leaves a sheet open.
 local flow = require "flowhost"
 flow.scenario { covers = { "S1.16", "S1.23" }, leaks = "none", errors = "expected" }
 

@@ -1,4 +1,4 @@
--- Who is asked, and in which order; a guard asks once, however many steps name it.
+-- Which interceptors are called, and in which order. Each is called once, however many steps name it.
 local flow = require "flowhost"
 flow.scenario { covers = { "S1.13", "S1.19" } }
 

@@ -1,4 +1,4 @@
--- A tab is added, an action is chosen, a flow brings two screens with it, and a link leads to another.
+-- Adds a tab, chooses an action by a function, and shows a flow with two screens.
 local flow = require "flowhost"
 
 flow.scenario { covers = { "S1.9", "S1.12" } }
@@ -20,7 +20,7 @@ function App:start()
   self:set_root(flow.tabs { { "map", Map {} }, { "news", News { topic = "boats", page = 3 } } })
 end
 
--- Far ahead is shown above everything.
+-- Pushes the plan for May, and presents others above everything.
 local function by_date(go) return go.context.date == "may" and "push" or "present" end
 
 flow.route("news",  { show = News, action = "tab", tab = "news", from = "root" })
@@ -29,7 +29,7 @@ flow.route("offer", { show = Offer, action = "add_tab", tab = "offer", from = "r
 flow.route("plan",  { show = Plan, from = "offer", action = by_date, find = { by = { "date" } } })
 
 local app = flow.launch(App)
--- What the context does not say is as at the start: nobody finds the boats of yesterday.
+-- A param that the context leaves out gets its default: the topic is no longer `boats`.
 app:go "news"
 app:expect "news: news"
 app:go("news", { topic = "birds" })

@@ -1,7 +1,7 @@
 -- The fewest taps that lead from one screen of the map to every other.
 local map = require "tour.map"
 
--- Visits the screens, nearest first, and keeps for each the taps by which it was reached first.
+-- Visits the nearest screens first, and stores for each the taps that reached it first.
 local function explore(start)
   local taps_to = { [start] = {} }
   local queue = { start }

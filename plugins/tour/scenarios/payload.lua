@@ -1,4 +1,4 @@
--- The plan and the country of a user come late, and decide again what depends on them.
+-- The plan and the country of a user arrive late, and decide again the experiments that depend on them.
 local flow = require "flowhost"
 local app = flow.launch(require "tour.payload", {
   user = "cy", store = { attributes = { version = "2.0.9" } },

@@ -1,4 +1,4 @@
--- Variants that are asked for win over the payload and the vendor, and are not exposed.
+-- Variants that a launch sets win over the payload and the vendor, and are not exposed.
 local flow = require "flowhost"
 local app = flow.launch(require "tour.payload", {
   user = "dee", variants = { ["checkout-layout"] = "sheet", price = "new" },

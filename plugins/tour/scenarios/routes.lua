@@ -1,4 +1,4 @@
--- Every way onto what stands, and every way to find it.
+-- Actions of routes, and ways to find a screen.
 local flow = require "flowhost"
 
 local Map    = flow.screen "map"

@@ -1,4 +1,4 @@
--- Who gets which variant, and why: one user, all the gates.
+-- Which variant a user gets in each experiment, and why.
 local flow = require "flowhost"
 local app = flow.launch(require "tour.trials", {
   user = "ann", attributes = { company = "acme" }, variants = { paused = "on" },

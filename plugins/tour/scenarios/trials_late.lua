@@ -1,4 +1,4 @@
--- Who the user is comes late: until then everybody has the control, and nothing counts.
+-- The user is known late: until then the control is in force, and nothing is exposed.
 local flow = require "flowhost"
 local app = flow.launch(require "tour.trials", {
   user = flow.replies { "ned", flow.fail "offline", after = 0.4 },

@@ -1,4 +1,4 @@
--- A link asks for a variant, by its name or its number, until the app starts anew.
+-- A link sets a variant, by its name or its number, until the app restarts.
 local flow = require "flowhost"
 flow.scenario { variants = { basket = "*" } }
 local app = flow.launch(require "tour.trials")

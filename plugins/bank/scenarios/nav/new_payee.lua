@@ -1,4 +1,4 @@
--- From an account to a new payee: a tab is there at once, a stack has to be left first.
+-- From an account to a new payee: a tab can be selected at once, a stack has to be popped first.
 local flow  = require "flowhost"
 local world = require "bank.scenarios._world"
 flow.scenario { variants = { nav = "*" } }

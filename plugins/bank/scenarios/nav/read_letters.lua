@@ -1,4 +1,4 @@
--- The inbox by a link, and back to the money.
+-- Opens the inbox by a link, and goes back to the overview.
 local flow  = require "flowhost"
 local world = require "bank.scenarios._world"
 flow.scenario { variants = { nav = "*" } }

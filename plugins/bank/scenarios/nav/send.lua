@@ -1,4 +1,4 @@
--- Money is sent, however the app is laid out.
+-- Sends money in both layouts.
 local flow  = require "flowhost"
 local world = require "bank.scenarios._world"
 flow.scenario { variants = { nav = "*" } }

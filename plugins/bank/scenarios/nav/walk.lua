@@ -1,4 +1,4 @@
--- An account, its entry, another account, and the letters: what one does on a morning.
+-- A typical visit: an account, its entry, another account, and the letters.
 local flow  = require "flowhost"
 local world = require "bank.scenarios._world"
 flow.scenario { variants = { nav = "*" } }

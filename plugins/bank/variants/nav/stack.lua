@@ -1,11 +1,11 @@
--- One stack in place of tabs: the overview leads everywhere.
+-- One stack instead of tabs: the overview leads to all other screens.
 local flow   = require "flowhost"
 local Inbox  = require "bank.inbox"
 local Payees = require "bank.payees"
 
 flow.override.screen("overview", { actions = { "inbox", "payees" } })
 
--- A drawer that is not there yet can be presented; a tab could only be found.
+-- The control can only find the inbox, in its tab. This route can present it.
 flow.route("inbox", { show = Inbox, action = "present", from = "money" })
 flow.override.link("inbox/folders", "inbox")
 

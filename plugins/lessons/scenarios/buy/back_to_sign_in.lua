@@ -1,4 +1,4 @@
--- Somebody who has signed in goes back, to the photo: sign-in was replaced.
+-- A user who has signed in goes back to the photo, since the sign-in was replaced.
 local flow = require "flowhost"
 local App = require "lessons.buy_flow"
 flow.scenario {

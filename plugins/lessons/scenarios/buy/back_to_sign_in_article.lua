@@ -1,4 +1,4 @@
--- Somebody who has signed in goes back, to sign in.
+-- A user who has signed in goes back, and sees the sign-in again.
 local flow = require "flowhost"
 local kit = require "lessons.buy_kit"
 flow.scenario {

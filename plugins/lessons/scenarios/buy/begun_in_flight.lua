@@ -1,4 +1,4 @@
--- Buy begins while the photo is still coming: a transition that began before it is none of its business.
+-- Buy begins during the push of the photo. The end of that push does not affect it.
 local flow = require "flowhost"
 local App = require "lessons.buy_flow"
 flow.scenario { covers = { "S4.7" }, report = "https://github.com/QuickBirdEng/XCoordinator/issues/206" }

@@ -1,4 +1,4 @@
--- Buy begins while the photo is still coming: its `did_show` is taken for a way back, and sign-in stands there alone.
+-- Buy begins during the push of the photo: it takes that `did_show` for a way back, ends, and leaves its sign-in.
 local flow = require "flowhost"
 local kit = require "lessons.buy_kit"
 flow.scenario { covers = { "S4.7" }, report = "https://github.com/QuickBirdEng/XCoordinator/issues/206" }

@@ -1,4 +1,4 @@
--- Who has signed in buys at once the next time; bought or cancelled, one is back at the photo.
+-- A user who has signed in does not sign in again. After buying or cancelling, the photo is on screen.
 local flow = require "flowhost"
 local App = require "lessons.buy_flow"
 flow.scenario { covers = { "S4.3", "S4.4" } }

@@ -1,4 +1,4 @@
--- Who has signed in buys at once the next time; the `did_show` of the photo ends the coordinator.
+-- A user who has signed in does not sign in again. The `did_show` of the photo ends the coordinator.
 local flow = require "flowhost"
 local kit = require "lessons.buy_kit"
 flow.scenario { covers = { "S4.3", "S4.4", "S4.5" } }

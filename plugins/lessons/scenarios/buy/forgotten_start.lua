@@ -1,4 +1,4 @@
--- A flow without a `start` is told by name, and its parent hears that nothing was shown.
+-- A flow without a `start` is reported by name, and its parent gets `on_cancel`, since nothing was shown.
 local flow = require "flowhost"
 flow.scenario { errors = "expected" }
 

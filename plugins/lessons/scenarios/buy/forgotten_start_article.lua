@@ -1,4 +1,4 @@
--- The base class has an empty `start`, which no compiler asks for: forgotten, it does nothing, unnoticed.
+-- The base class has an empty `start`: the compiler does not report a missing override, and a tap does nothing.
 local flow = require "flowhost"
 local ui = flow.uikit
 local kit = require "lessons.buy_kit"

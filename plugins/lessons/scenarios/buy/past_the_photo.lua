@@ -1,4 +1,4 @@
--- The menu behind the back button goes past the photo at which Buy began, and Buy ends.
+-- The menu of the back button pops past the photo at which Buy began, and Buy ends.
 local flow = require "flowhost"
 local App = require "lessons.buy_flow"
 flow.scenario { covers = { "S4.6" }, report = "https://github.com/corona-warn-app/cwa-app-ios/issues/1463" }

@@ -1,4 +1,4 @@
--- The menu behind the back button goes past the photo at which Buy began: `did_show` names another screen.
+-- The menu of the back button pops past the photo at which Buy began: `did_show` reports another screen, and Buy leaks.
 local flow = require "flowhost"
 local kit = require "lessons.buy_kit"
 flow.scenario {

@@ -1,4 +1,4 @@
--- The series keeps closures on its screens: those that stand go on as they were, and what they call is new.
+-- The screens of the series have closures: existing ones stay as they were after a reload, but call new methods.
 local flow = require "flowhost"
 local kit = require "lessons.buy_kit"
 local app = flow.launch(kit.launch(kit.BuyCoordinator))

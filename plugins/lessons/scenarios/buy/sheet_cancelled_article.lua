@@ -1,4 +1,4 @@
--- A vertical Buy has a `finish` of its own, and tells its parent at once: it is gone before its sheet is.
+-- `finish` of a vertical Buy notifies the parent at once: the coordinator is freed before its sheet has left.
 local flow = require "flowhost"
 local kit = require "lessons.buy_kit"
 flow.scenario { covers = { "S4.4", "S4.10" } }

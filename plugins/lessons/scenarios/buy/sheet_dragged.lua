@@ -1,4 +1,4 @@
--- The sheet of a vertical Buy is dragged away, and Buy ends.
+-- The user drags away the sheet of a vertical Buy, and Buy ends.
 local flow = require "flowhost"
 local App = require "lessons.buy_flow"
 flow.scenario { covers = { "S4.12" }, report = "https://github.com/RxSwiftCommunity/RxFlow/pull/169" }

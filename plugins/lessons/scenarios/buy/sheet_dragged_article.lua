@@ -1,4 +1,4 @@
--- The sheet of a vertical Buy is dragged away: nobody calls `finish`, so nobody calls `did_finish`.
+-- The user drags away the sheet of a vertical Buy: `finish` is not called, and therefore neither is `did_finish`.
 local flow = require "flowhost"
 local kit = require "lessons.buy_kit"
 flow.scenario {

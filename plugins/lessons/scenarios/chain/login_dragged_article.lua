@@ -1,5 +1,5 @@
--- Only the login's buttons answer: its sheet is dragged away, and the router is locked for good. How it should be:
--- chat/login_dragged.
+-- Only the buttons of the login answer. The user drags its sheet away, and the router stays locked. For a correct
+-- version, see chat/login_dragged.
 local flow = require "flowhost"
 local kit = require "lessons.chain_kit"
 local App = require "lessons.chain_app"

@@ -1,5 +1,5 @@
--- The chat that stands is given its new sender before anybody is asked: the login is cancelled, and the wrong name is
--- on screen. How it should be: chat/login_first.
+-- The chat on screen gets its new sender before the login. The login is cancelled, and the wrong name is on screen. For
+-- a correct version, see chat/login_first.
 local flow = require "flowhost"
 local kit = require "lessons.chain_kit"
 local App = require "lessons.chain_app"

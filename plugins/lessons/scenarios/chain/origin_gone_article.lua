@@ -1,5 +1,5 @@
--- The chat that was found is gone when the login has ended: the router gives up, although the list is still there to
--- begin from. How it should be: shop/link_gone.
+-- The chat that was found has left when the login ends: the router gives up, although it could begin at the list. For a
+-- correct version, see shop/link_gone.
 local flow = require "flowhost"
 local kit = require "lessons.chain_kit"
 local App = require "lessons.chain_app"

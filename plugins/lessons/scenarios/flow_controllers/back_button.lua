@@ -1,4 +1,4 @@
--- A flow that is a screen needs no list of children: back takes it from the screen and from memory.
+-- A flow that is a view controller needs no list of children: back removes it from the screen and from memory.
 local flow = require "flowhost"
 local products = require "lessons.products"
 flow.scenario { covers = { "S3.1", "S3.5" } }

@@ -1,4 +1,4 @@
--- The complaint: a plain coordinator does not hear of the back button, and its child stays for ever.
+-- The criticism: the back button does not notify a plain coordinator, and its child leaks.
 local flow = require "flowhost"
 local ui = flow.uikit
 local products = require "lessons.products"

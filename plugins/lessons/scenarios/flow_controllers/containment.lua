@@ -1,4 +1,4 @@
--- What adding a child comes to: `addChild`, the view added, `didMove(toParent:)`.
+-- The calls that add a child: `addChild`, adding the view, `didMove(toParent:)`.
 local flow = require "flowhost"
 local ui = flow.uikit
 flow.scenario { covers = { "S3.2" } }

@@ -1,4 +1,4 @@
--- The navigation of such a flow pushed as it is: UIKit raises.
+-- A navigation controller is pushed: UIKit raises an exception.
 local flow = require "flowhost"
 local ui = flow.uikit
 local products = require "lessons.products"

@@ -1,4 +1,4 @@
--- The same list with a strong delegate: flow, navigation and list hold one another for ever.
+-- The same list with a strong delegate: flow, navigation and list form a retain cycle.
 local flow = require "flowhost"
 local ui = flow.uikit
 local products = require "lessons.products"

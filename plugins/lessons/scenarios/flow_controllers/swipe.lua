@@ -1,4 +1,4 @@
--- A swipe that is cancelled leaves the flow alive; one that is finished lets it go once it has disappeared.
+-- A cancelled swipe leaves the flow alive. A completed one frees it once it has disappeared.
 local flow = require "flowhost"
 local products = require "lessons.products"
 flow.scenario { covers = { "S3.6", "U13" } }

@@ -1,4 +1,4 @@
--- A pushed flow that has a navigation of its own: a navigation in a screen in a navigation, with two bars.
+-- A pushed flow with its own navigation: a navigation inside a screen of another navigation, with two bars.
 local flow = require "flowhost"
 local ui = flow.uikit
 local products = require "lessons.products"

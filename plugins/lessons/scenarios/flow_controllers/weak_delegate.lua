@@ -1,4 +1,4 @@
--- A list that knows its delegate alone, and holds it weakly: it serves any flow, and keeps none.
+-- A list with a weak delegate works with any flow, and retains none.
 local flow = require "flowhost"
 local ui = flow.uikit
 local products = require "lessons.products"

@@ -1,4 +1,4 @@
--- Without the line that keeps it the coordinator is gone when `start` returns, and taps reach nobody.
+-- Without the line that keeps it, the coordinator is freed when `start` returns, and taps have no handler.
 local flow = require "flowhost"
 local ui = flow.uikit
 local login = require "lessons.login"

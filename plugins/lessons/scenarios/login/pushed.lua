@@ -1,4 +1,4 @@
--- The prose of the article pushes the login.
+-- The text of the article pushes the login.
 local flow = require "flowhost"
 local ui = flow.uikit
 local login = require "lessons.login"

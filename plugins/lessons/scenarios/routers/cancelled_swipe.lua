@@ -1,4 +1,4 @@
--- A swipe that is let go tells no completion; a later way back does, once.
+-- A cancelled swipe calls no completion. Going back later calls it, once.
 local flow = require "flowhost"
 local profiles = require "lessons.profiles"
 flow.scenario { covers = { "S0.9", "U13" }, report = "https://github.com/heinzl/swift-composable-navigation/issues/17" }

@@ -1,5 +1,5 @@
--- A swipe that is let go: the article's Router would lose its coordinator if `did_show` came as after a pop. Nobody who
--- tested has seen that since iOS 18, so the simulated screens do not call it (U13), and the Router works.
+-- A cancelled swipe: if `did_show` came as after a pop, the article's Router would lose its coordinator. No test since
+-- iOS 18 has seen that, so the simulated screens do not call it (U13), and the Router works.
 local flow = require "flowhost"
 local kit = require "lessons.coordinator_kit"
 local profiles = require "lessons.profiles"

@@ -1,4 +1,4 @@
--- A child that was added twice stands in `children` once; removing nobody, or a stranger, is no error.
+-- A child that was added twice is in `children` once. Removing nil, or a flow that is not a child, is no error.
 local flow = require "flowhost"
 flow.scenario { covers = { "S0.18" } }
 

@@ -1,4 +1,4 @@
--- A child that was added twice is removed once, and stays.
+-- A child that was added twice is removed once, and leaks.
 local flow = require "flowhost"
 local ui = flow.uikit
 local kit = require "lessons.coordinator_kit"
@@ -7,7 +7,7 @@ flow.scenario { covers = { "S0.18" }, leaks = "expected" }
 
 local App = ui.object("AppCoordinator", profiles.AppCoordinator)
 
--- Before `start`, and somebody did it after `start` too.
+-- Adds the child twice, like code that adds it before and after `start`.
 function App:add_child(coordinator)
   kit.Coordinator.add_child(self, coordinator)
   kit.Coordinator.add_child(self, coordinator)

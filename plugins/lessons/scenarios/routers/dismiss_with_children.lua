@@ -1,4 +1,4 @@
--- A sheet is dismissed that has pushed a profile: the completion of that is told.
+-- A sheet with a pushed profile is dismissed, and the completion of the profile is called.
 local flow = require "flowhost"
 local profiles = require "lessons.profiles"
 flow.scenario { covers = { "S0.22" } }

@@ -1,4 +1,4 @@
--- A sheet is dismissed that has pushed a profile: nobody is told that the profile has left.
+-- A sheet with a pushed profile is dismissed: the completion of the profile is not called.
 local flow = require "flowhost"
 local kit = require "lessons.coordinator_kit"
 local profiles = require "lessons.profiles"

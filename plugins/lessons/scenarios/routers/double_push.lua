@@ -1,4 +1,4 @@
--- Two taps in one turn push the same screen twice: the second push is refused, and the completion of the first stays.
+-- Two taps in one turn push the same screen twice: the second push is refused, and the first completion is kept.
 local flow = require "flowhost"
 local profiles = require "lessons.profiles"
 flow.scenario {

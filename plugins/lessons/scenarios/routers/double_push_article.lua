@@ -1,4 +1,4 @@
--- Two taps in one turn push the same screen twice: the completion is overwritten, then UIKit raises.
+-- Two taps in one turn push the same screen twice: the completion is overwritten, then UIKit raises an exception.
 local flow = require "flowhost"
 local kit = require "lessons.coordinator_kit"
 local profiles = require "lessons.profiles"

@@ -1,4 +1,4 @@
--- Another root takes everything, and everybody is told.
+-- A new root removes all screens, and calls all completions.
 local flow = require "flowhost"
 local profiles = require "lessons.profiles"
 flow.scenario { covers = { "S0.21" }, report = "https://github.com/AndreyPanov/ApplicationCoordinator/issues/26" }

@@ -1,4 +1,4 @@
--- Another root takes everything, and the article's Router tells nobody.
+-- A new root removes all screens, and the article's Router calls no completion.
 local flow = require "flowhost"
 local kit = require "lessons.coordinator_kit"
 local profiles = require "lessons.profiles"

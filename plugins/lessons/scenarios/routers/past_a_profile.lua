@@ -1,4 +1,4 @@
--- The menu behind the back button pops two profiles at once; each is told.
+-- The menu of the back button pops two profiles at once, and calls both completions.
 local flow = require "flowhost"
 local profiles = require "lessons.profiles"
 flow.scenario { covers = { "S0.19" }, report = "https://github.com/corona-warn-app/cwa-app-ios/issues/1463" }

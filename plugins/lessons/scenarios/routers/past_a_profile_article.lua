@@ -1,4 +1,4 @@
--- The menu behind the back button pops two profiles at once; the article's Router tells the upper one alone.
+-- The menu of the back button pops two profiles at once; the article's Router calls only the upper one's completion.
 local flow = require "flowhost"
 local kit = require "lessons.coordinator_kit"
 local profiles = require "lessons.profiles"

@@ -1,4 +1,4 @@
--- Somebody pops without the router and without animation: the completion is told all the same.
+-- A pop without the router and without animation still calls the completion.
 local flow = require "flowhost"
 local profiles = require "lessons.profiles"
 flow.scenario { covers = { "S0.20" } }

@@ -1,4 +1,4 @@
--- Somebody pops without the Router and without animation: no transition coordinator, no completion.
+-- A pop without the Router and without animation: no transition coordinator, no completion.
 local flow = require "flowhost"
 local kit = require "lessons.coordinator_kit"
 local profiles = require "lessons.profiles"

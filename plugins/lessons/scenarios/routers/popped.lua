@@ -1,4 +1,4 @@
--- Profiles that the router pops itself are each told once, the lowest first.
+-- For its own pops, the router calls each completion once, the lowest first.
 local flow = require "flowhost"
 local profiles = require "lessons.profiles"
 flow.scenario { covers = { "S0.10", "S0.12" } }

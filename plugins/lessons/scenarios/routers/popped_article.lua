@@ -1,4 +1,4 @@
--- What the article's Router pops itself it tells once, the lowest first; the later `did_show` tells nobody.
+-- For its own pops, the article's Router calls each completion once, the lowest first. The later `did_show` calls none.
 local flow = require "flowhost"
 local kit = require "lessons.coordinator_kit"
 local profiles = require "lessons.profiles"

@@ -1,4 +1,4 @@
--- A completion pushes its screen again: it was forgotten before it ran, so the new one is told too.
+-- A completion pushes its screen again: it was removed before it ran, so the new one is called, too.
 local flow = require "flowhost"
 local profiles = require "lessons.profiles"
 flow.scenario { covers = { "S0.24" } }

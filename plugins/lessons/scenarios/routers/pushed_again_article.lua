@@ -1,4 +1,4 @@
--- A completion pushes its screen again; the new completion is deleted with the old one, so the second back is the last.
+-- A completion pushes its screen again: the new completion is deleted with the old one, so the second back calls none.
 local flow = require "flowhost"
 local kit = require "lessons.coordinator_kit"
 local profiles = require "lessons.profiles"

@@ -1,4 +1,4 @@
--- A sheet is dragged away, and `on_removed` is told as a completion of `push` is.
+-- The user drags a sheet away: `on_removed` is called like a completion of `push`.
 local flow = require "flowhost"
 local profiles = require "lessons.profiles"
 flow.scenario { covers = { "S0.23" }, report = "https://github.com/RxSwiftCommunity/RxFlow/pull/169" }

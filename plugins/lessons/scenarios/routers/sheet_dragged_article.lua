@@ -1,4 +1,4 @@
--- A sheet is dragged away, and `present` of the article has nobody to tell.
+-- The user drags a sheet away: `present` of the article has no completion to call.
 local flow = require "flowhost"
 local kit = require "lessons.coordinator_kit"
 local profiles = require "lessons.profiles"

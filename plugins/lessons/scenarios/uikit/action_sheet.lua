@@ -1,4 +1,4 @@
--- An action sheet is a popover on a pad: without a source it ends the app, and a tap outside chooses its cancel button.
+-- An action sheet is a popover on a pad: without a source the app crashes, and a tap outside chooses its cancel button.
 local flow = require "flowhost"
 local ui   = flow.uikit
 flow.scenario { covers = "U38", crash = "expected" }

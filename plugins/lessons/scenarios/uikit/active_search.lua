@@ -1,4 +1,4 @@
--- An active search is a presentation: it is in the way of an alert or sheet, but not of a push.
+-- An active search is a presentation: it prevents an alert or a sheet, but not a push.
 local flow = require "flowhost"
 local ui   = flow.uikit
 flow.scenario { covers = "U40" }

@@ -1,4 +1,4 @@
--- A tab that `should_select` guards: it presents the sign-in and says no, until somebody has signed in.
+-- `should_select` guards a tab: it presents the sign-in and returns false, until the user has signed in.
 local flow = require "flowhost"
 local ui = flow.uikit
 flow.scenario { covers = { "S0.27", "U28", "U31" } }

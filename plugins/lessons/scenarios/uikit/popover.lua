@@ -1,4 +1,4 @@
--- The source of a popover may be set after it is presented, in the same turn. A tap outside asks, and closes it.
+-- The source of a popover may be set after presenting it, in the same turn. A tap outside asks the delegate first.
 local flow = require "flowhost"
 local ui   = flow.uikit
 flow.scenario { covers = "U38" }

@@ -1,4 +1,4 @@
--- A popover without a place that it points at is a sheet in a narrow window, and ends the app in a wide one.
+-- A popover without a source is a sheet in a narrow window, and crashes the app in a wide one.
 local flow = require "flowhost"
 local ui   = flow.uikit
 flow.scenario { covers = "U38", crash = "expected" }

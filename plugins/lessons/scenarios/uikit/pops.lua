@@ -1,4 +1,4 @@
--- The engine's router in an app without any flow: what it pops itself is told within the call, and once.
+-- `flow.router` in an app without flows: for its own pops, it calls completions within the call, and once.
 local flow = require "flowhost"
 flow.scenario { covers = { "S0.10", "S0.12", "S0.13" } }
 local ui = flow.uikit

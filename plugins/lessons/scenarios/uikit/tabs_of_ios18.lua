@@ -1,4 +1,4 @@
--- A tab bar controller of UITabs tells its delegate of selections by code too, which one of view controllers does not.
+-- A tab bar controller of UITabs calls its delegate for selections by code, too. One of view controllers does not.
 local flow = require "flowhost"
 local ui   = flow.uikit
 flow.scenario { covers = "U28", os = "ios18" }

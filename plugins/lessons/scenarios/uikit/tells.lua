@@ -1,4 +1,4 @@
--- What UIKit's objects tell of themselves, in an app without any flow.
+-- Callbacks of UIKit's objects, in an app without flows.
 local flow = require "flowhost"
 flow.scenario { covers = { "U13", "U15", "U22" } }
 local ui = flow.uikit
@@ -25,7 +25,7 @@ function App:init(window)
   window:make_key_and_visible()
 end
 
--- A finger may turn back on the way: whoever asks the transition hears of that.
+-- The user can cancel the gesture. The transition coordinator reports this.
 function App:on_open(home)
   local me = flow.weak(self)
   local page = Page { delegate = me, view_will_disappear = function(left) me():page_leaves(left) end }
@@ -48,13 +48,13 @@ function App:on_guard()
   self.feed.navigation_bar_should_pop = function() return false end
 end
 
--- Without its button the page closes by itself alone.
+-- Without its back button, only code closes the page.
 function App:on_done(page)
   page.hides_back_button = true
   self.feed:pop_view_controller(true)
 end
 
--- A sheet that is modal stays under the finger, and its delegate is told.
+-- A modal sheet resists the drag, and its delegate is called.
 function App:on_compose(home)
   local note = Note { delegate = flow.weak(self) }
   note.modal_presentation_style = "form_sheet"

@@ -1,5 +1,5 @@
--- A push into a tab that nobody has opened, and the tab only afterwards: the push is lost. The other order is right, and
--- so is chat/unopened_tab, where only the route knows the order.
+-- A push into a tab that was never shown, before the tab is selected: the push is lost. The other order is right, and
+-- so is chat/unopened_tab, where the route decides the order.
 local flow = require "flowhost"
 local ui = flow.uikit
 flow.scenario { covers = { "S1.5", "U27" }, os = { "ios12", "ios18" } }

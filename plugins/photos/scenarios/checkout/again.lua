@@ -1,4 +1,4 @@
--- Who has signed in once buys the next photo without.
+-- A user who has signed in buys two photos without signing in again.
 local flow = require "flowhost"
 flow.scenario { variants = { checkout = "*" } }
 local app = flow.launch("photos", { store = { token = "token" } })

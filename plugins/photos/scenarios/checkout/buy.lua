@@ -1,4 +1,4 @@
--- From the list to a photo of one's own, the first time.
+-- Buys a photo of the list, for the first time.
 local flow = require "flowhost"
 flow.scenario { covers = { "S4.14" }, variants = { checkout = "*" } }
 local app = flow.launch "photos"

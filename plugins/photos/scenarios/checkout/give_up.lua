@@ -1,4 +1,4 @@
--- The user has a look at the price and leaves as one does: by the back button, or by pulling the sheet down.
+-- The user sees the price and leaves: by the back button, or by dragging the sheet down.
 local flow = require "flowhost"
 flow.scenario { variants = { checkout = "*" } }
 local app = flow.launch("photos", { store = { token = "token" } })

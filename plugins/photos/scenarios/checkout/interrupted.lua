@@ -1,4 +1,4 @@
--- A link to another photo comes while one signs in.
+-- A link to another photo arrives during the sign-in.
 local flow = require "flowhost"
 flow.scenario { variants = { checkout = "*" } }
 local app = flow.launch "photos"
