@@ -102,17 +102,18 @@ let package = Package(
       name: "Routing", dependencies: ["Navigation", "ScreenStack"], exclude: page, swiftSettings: safe + busy),
     .target(
       name: "Experiments", dependencies: ["JSON", "Routing", "ScreenStack"], exclude: page,
-      swiftSettings: safe),
+      swiftSettings: safe + busy),
     .target(
-      name: "Tracing", dependencies: ["JSON", "Navigation", "ScreenStack"], exclude: page, swiftSettings: safe
-    ),
+      name: "Tracing", dependencies: ["JSON", "Navigation", "ScreenStack"], exclude: page,
+      swiftSettings: safe + busy),
     .target(name: "Agents", dependencies: ["JSON", "ScreenStack"], exclude: page, swiftSettings: safe),
     .target(name: "Kit", dependencies: ["JSON", "ScreenStack"], exclude: page, swiftSettings: safe),
     .target(name: "JSON", dependencies: ["ScreenStack"], exclude: page, swiftSettings: safe),
     .target(
       name: "Sessions", dependencies: ["JSON", "Maps", "ScreenStack"], exclude: page, swiftSettings: safe),
     .target(
-      name: "Claims", dependencies: ["JSON", "Routing", "ScreenStack"], exclude: page, swiftSettings: safe),
+      name: "Claims", dependencies: ["JSON", "Routing", "ScreenStack"], exclude: page,
+      swiftSettings: safe + busy),
     .target(name: "Drawing", exclude: page, swiftSettings: safe),
     .target(name: "Maps", dependencies: ["Drawing"], exclude: page, swiftSettings: safe),
     .target(
@@ -135,7 +136,7 @@ let package = Package(
     .target(
       name: "Repl",
       dependencies: [
-        "Goldens", "Maps", "Scripting", "Proving", "LuaBridge", "Tracing", "ScreenStack", "Platform", "Views",
+        "Goldens", "Maps", "Scripting", "Proving", "Tracing", "ScreenStack", "Platform", "Views",
       ],
       exclude: page, swiftSettings: safe),
     .target(

@@ -46,7 +46,7 @@ function AppCoordinator:start()
   login_coordinator:start()
 end
 
--- The app delegate: its coordinator is made at its first use.
+-- The app delegate: it makes and starts the coordinator.
 local function launch(App)
   return function(window)
     local app_coordinator = (App or AppCoordinator)(window)

@@ -9,5 +9,5 @@ app:expect "home basket"
 app:back()
 print(app:variant "basket", app.top)
 app:tap("buy", 2)
-app:restart()                       -- now the answer does not come at all
+app:restart()                       -- now the call fails
 print(app:variant "basket", app:variant "sticky")
