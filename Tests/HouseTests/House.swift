@@ -20,7 +20,7 @@ struct House: ~Copyable {
       "Sources/Routing/Empty.swift": "package import Navigation\ninternal import ScreenStack\n",
       "Sources/Tracing/Empty.swift": "import Routing\nimport struct Navigation.Router\n",
       "Sources/Scripting/Empty.swift": "import LuaBridge\nimport Platform\nimport Tracing\n",
-      "Sources/FlowHostCLI/Empty.swift": "import FoundationEssentials\nimport Scripting\n",
+      "Sources/FlowHostCLI/Empty.swift": "import Platform\nimport Scripting\n",
       "Sources/flowhost/main.swift": "import FlowHostCLI\n",
       "Tests/RoutingTests/Empty.swift": "import Foundation\nimport Testing\n",
     ]

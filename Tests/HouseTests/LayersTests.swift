@@ -26,7 +26,7 @@ struct LayersTests {
     Defect(
       "Sources/Scripting/Host.swift", "import LuaBridge\n\nimport CLua",
       "3: 'Scripting' may not import 'CLua'. "
-        + "It may import LuaBridge, Tracing, Routing, Navigation, ScreenStack, Platform, FoundationEssentials."
+        + "It may import LuaBridge, Tracing, Routing, Navigation, ScreenStack, Platform."
     ),
     Defect(
       "Sources/Platform/File.swift", "import Glibc\nimport Dispatch",
@@ -49,7 +49,7 @@ struct LayersTests {
     Defect(
       "Sources/FlowHostCLI/Run.swift", "import CLua; import Scripting",
       "1: 'FlowHostCLI' may not import 'CLua'. "
-        + "It may import Scripting, Platform, FoundationEssentials."
+        + "It may import Scripting, Platform."
     ),
     Defect(
       "Sources/Scripting/Fast.swift", "func first() -> Int {\n  unsafe pointer[0]\n}",
