@@ -28,7 +28,7 @@ struct LiveRun: ~Copyable {
   }
 
   private mutating func watch() throws(PlatformError) -> Console.ExitStatus {
-    var loop = try WatchLoop(roots.folders, console, takesKeys: true) { $0.hasSuffix(".lua") }
+    var loop = try WatchLoop(roots.folders, console, takesKeys: true, where: WatchLoop.isRead)
     play()
     while true {
       tell { roots.tell(loop.hasKeys ? "r reload, R restart, u undo, q quit" : "ctrl-C ends", $0) }

@@ -26,7 +26,7 @@ struct RepeatedRun {
 
   private mutating func watch() throws(PlatformError) -> Never {
     let roots = ScriptRoots(of: path, options.plugins)
-    var loop = try WatchLoop(roots.folders, console) { $0.hasSuffix(".lua") }
+    var loop = try WatchLoop(roots.folders, console, where: WatchLoop.isRead)
     lines = play().lines
     for line in lines { console.product.write(line + "\n") }
     while true {

@@ -5,7 +5,7 @@ final class ScriptWatch {
   private var watcher: FolderWatcher
 
   init(_ folders: [String]) throws(PlatformError) {
-    watcher = try FolderWatcher(folders.filter { FileKind(at: $0) == .folder }) { $0.hasSuffix(".lua") }
+    watcher = try FolderWatcher(folders.filter { FileKind(at: $0) == .folder }, where: WatchLoop.isRead)
   }
 
   var descriptor: Int32 { watcher.descriptor }

@@ -129,10 +129,13 @@ extension Tester {
   /// Runs everything, then the scenarios that each change affects, until the user quits.
   mutating func watch() throws(UsageError) -> Console.ExitStatus {
     do throws(PlatformError) {
-      var loop = try WatchLoop(roots, console) { $0.hasSuffix(".lua") || $0.hasSuffix(".golden") }
+      var loop = try WatchLoop(roots, console) { WatchLoop.isRead($0) || $0.hasSuffix(".golden") }
       try testAgain()
       while true {
-        guard case .changes(let changes) = try loop.next() else { continue }
+        guard case .changes(let all) = try loop.next() else { continue }
+        // A report that this run writes is no payload.
+        let changes = all.filter { !$0.hasSuffix(".json") || isPayload($0) }
+        if changes.isEmpty { continue }
         people.write("\nchanged: \(changes.map(\.escaped).joined(separator: ", "))\n")
         try testAgain { [files] in Self.isTouched($0, by: changes.map(WatchLoop.absolute), files[$0]) }
       }
@@ -150,6 +153,11 @@ extension Tester {
     }
     people.write("watching \(roots.map(\.escaped).joined(separator: ", ")) (ctrl-C ends)\n")
     people.flush()
+  }
+
+  /// Returns whether a scenario has read a file.
+  private func isPayload(_ path: String) -> Bool {
+    files.values.contains { $0.contains(WatchLoop.absolute(path)) }
   }
 
   /// Returns whether a change affects a scenario. A scenario without a complete run may depend on any file.

@@ -49,6 +49,9 @@ struct WatchLoop: ~Copyable {
     }
   }
 
+  /// Returns whether a script may have read a file: another script, or a payload of experiments.
+  static func isRead(_ path: String) -> Bool { path.hasSuffix(".lua") || path.hasSuffix(".json") }
+
   static func absolute(_ path: String) -> String {
     if path.hasPrefix("/") { return path }
     let parts = path.split(separator: "/").filter { $0 != "." }

@@ -105,6 +105,23 @@ struct PayloadExperimentTests {
     }
   }
 
+  @Test func `a payload that is reloaded decides again, and a broken one is refused`() throws {
+    let acts = #"""
+      print(app:variant 'app-nav')
+      print(app:reload { ['p/gb.json'] = function(old) return (old:gsub('%[0, 1%]', '[1, 0]')) end })
+      print(app:variant 'app-nav')
+      print(app:reload { ['p/gb.json'] = '{' })
+      print(app:variant 'app-nav')
+      """#
+    let (lines, error) = try play("{ user = 7 }", acts, experiments: "flow.growthbook 'gb.json'")
+    #expect(error == nil)
+    let words = lines.filter { $0.hasPrefix("print") }
+    #expect(words.count == 5 && words[0] == "print list" && words[1] == "print true", "\(lines)")
+    #expect(words[2] == "print tabs" && words[4] == "print tabs", "\(lines)")
+    #expect(words[3].contains("p/gb.json: line 1, column 2"), "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("> reload p/gb.json") }, "\(lines)")
+  }
+
   @Test func `rules explain a variant`() throws {
     let (lines, _) = try play("{ user = 7, attributes = { plan = 'pro' } }", "print(app:why 'fast')")
     let words =

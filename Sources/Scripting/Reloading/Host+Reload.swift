@@ -46,7 +46,7 @@ extension Host {
     var changed: Set<String> = []
     for module in world.modules.all where !module.isOfScenarios {
       let candidates = folder.candidates(of: module.name)
-      for change in plan.changes where candidates.contains(change.file) {
+      for change in plan.changes where candidates.contains(change.file) || change.file == module.file {
         let isOther = change.file == module.file ? change.text != module.text : change.text != nil
         // A new file can replace the file of a module that comes later in search order.
         if isOther, change.file == module.file || change.file == candidates.first {

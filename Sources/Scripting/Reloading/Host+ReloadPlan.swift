@@ -34,7 +34,8 @@ extension Host {
   private func change(
     of name: String, _ value: LuaValue, _ call: borrowing HostCall
   ) throws(LuaError) -> ReloadPlan.Change {
-    guard name.hasSuffix(".lua"), !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else {
+    let isRead = name.hasSuffix(".lua") || name.hasSuffix(".json")
+    guard isRead, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else {
       throw .refused("'\(name.escaped)' is no file that can be reloaded. Write it as \"photos/buy.lua\".")
     }
     let file = folder.file(at: name)
