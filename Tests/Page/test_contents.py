@@ -14,7 +14,7 @@ class ContentsTests(PageTest):
         self.assertIn("Failed: the current path is", self.browser.text(".note"))
         cause = self.browser.find(".jump + .jump")
         self.assertIn("Step 9, swipe down", cause.text)
-        self.assertIn("address, payment left", cause.text)
+        self.assertIn("closed address, payment", cause.text)
         cause.click()
         self.assertIn("step 9 of 11", self.browser.text("#where"))
         self.assertEqual([card.text for card in self.browser.find_all(".gone s")], ["address", "payment"])

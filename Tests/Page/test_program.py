@@ -163,7 +163,7 @@ class ProgramTests(PageTest):
     def test_a_broken_script_is_said_and_the_app_stays(self):
         self.select()
         self.program.change("photos/init.lua", "local App =", "local local App =")
-        self.until(lambda: self.browser.text(".note"), lambda text: "init.lua:8" in text)
+        self.until(lambda: self.browser.text(".note"), lambda text: "init.lua:14" in text)
         self.tap("buy")
         self.at("photos photo sign_in")
         self.program.change("photos/init.lua", "local local App =", "local App =")
