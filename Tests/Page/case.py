@@ -1,8 +1,13 @@
 """The base of the tests: a browser for all tests of a class, and a page without complaints after each."""
 
+import os
 import unittest
 
 from browser import Browser
+
+# True if other tests run at the same time, so that this run is short and measures nothing.
+IS_SHORT = "PAGES_SHORT" in os.environ
+measures = unittest.skipIf(IS_SHORT, "it measures, which needs a quiet machine")
 
 
 class PageTest(unittest.TestCase):

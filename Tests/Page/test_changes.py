@@ -3,6 +3,7 @@
 import random
 import statistics
 
+from case import measures
 from live_case import WATCH_TIMES, LiveTest
 
 SEEDS = range(4)
@@ -51,6 +52,7 @@ class ChangeTests(LiveTest):
                     self.show_whole()
                     self.assertEqual(changed, self.picture())
 
+    @measures
     def test_an_act_in_a_long_run_is_drawn_in_a_frame(self):
         app = self.server.app
         for number in range(999):

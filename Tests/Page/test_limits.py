@@ -8,7 +8,7 @@ from selenium.webdriver.common.keys import Keys
 
 import documents
 from assemble import ROOM, assemble
-from case import PageTest
+from case import PageTest, measures
 
 SCRUB = """const done = arguments[0]
 const slider = document.getElementById('slider'), times = []
@@ -81,6 +81,7 @@ class LimitTests(PageTest):
                     self.assertLessEqual(number - begin, 40, f"{path.name}:{begin}")
                     begin = None
 
+    @measures
     def test_the_slider_of_a_long_run_follows_the_pointer(self):
         self.browser.open(documents.long_run(1000))
         self.assertIn("step 701 of 1000", self.browser.text("#where"))

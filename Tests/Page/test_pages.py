@@ -10,11 +10,16 @@ import subprocess
 import tempfile
 import unittest
 
-from case import PageTest
+from case import IS_SHORT, PageTest
 from program import PROGRAM
 from test_access import OVERFLOW, violations
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+
+def some(pages):
+    """Of all pages those that this run looks at."""
+    return pages[::10] if IS_SHORT else pages
 
 
 @unittest.skipUnless(PROGRAM, "set FLOWHOST to the path of the program")
@@ -46,17 +51,17 @@ class ProgramPageTests(PageTest):
         pages = [entry for entry in index["scenarios"] if "page" in entry]
         self.assertGreater(len(pages), 280)
         steps = 0
-        for entry in pages:
+        for entry in some(pages):
             with self.subTest(entry["name"]):
                 self.open_file(pathlib.Path(self.folder.name) / entry["page"])
                 steps += self.walk(entry["name"])
                 self.is_alone()
-        print(f"\n{len(pages)} pages, {steps} steps")
+        print(f"\n{len(some(pages))} pages, {steps} steps")
 
     def test_every_page_can_be_used_by_everybody(self):
         pages = sorted(pathlib.Path(self.folder.name).rglob("*.html"))
         self.assertGreater(len(pages), 280)
-        for number, page in enumerate(pages):
+        for number, page in enumerate(some(pages)):
             with self.subTest(page.name):
                 # Every other page is seen in the dark.
                 self.browser.prefer(color_scheme=["light", "dark"][number % 2], reduced_motion="reduce")

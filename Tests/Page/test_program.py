@@ -12,7 +12,7 @@ from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.common.keys import Keys
 
 from browser import Browser
-from case import PageTest
+from case import PageTest, measures
 from live_case import WATCH_TIMES
 from program import LONGEST, PROGRAM, Program
 from test_access import OVERFLOW, violations
@@ -138,6 +138,7 @@ class ProgramTests(PageTest):
         self.browser.find("#redo").click()
         self.at("photos")
 
+    @measures
     def test_an_act_is_seen_within_50_ms(self):
         self.tap("select")
         self.give("3")
