@@ -38,6 +38,7 @@ extension Condition.Clause {
 extension Condition.Path {
   /// Returns the attribute, or `nothing` if there is none.
   func value(in attributes: Value) -> Value {
+    if parts.count == 1 { return attributes.part(parts[0]) ?? .nothing }
     var value = attributes
     for part in parts {
       guard let next = value.part(part) else { return .nothing }

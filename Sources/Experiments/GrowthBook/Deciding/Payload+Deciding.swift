@@ -50,8 +50,7 @@ struct FeatureDecision {
     }
     var steps: [RuleStep] = []
     var decided: FeatureAnswer?
-    for place in feature.rules.indices
-    where explains || !feature.rules[place].isMissed(question, payload) {
+    for place in feature.rules.indices where explains || !misses(feature.hurdles[place]) {
       let result = apply(feature.rules[place], of: feature, within: others, &decided)
       if explains { steps.append(RuleStep(number: place + 1, result: result)) }
       if decided != nil { break }
@@ -59,6 +58,12 @@ struct FeatureDecision {
     var answer = decided ?? FeatureAnswer(feature.defaultValue, .defaultValue)
     answer.steps = steps
     return answer
+  }
+
+  /// Returns whether the condition of a rule does not hold.
+  private func misses(_ hurdle: Condition?) -> Bool {
+    guard let hurdle else { return false }
+    return !hurdle.holds(for: question.attributes, groups: payload.savedGroups)
   }
 
   /// Returns the result of a rule, and sets the answer if the rule decides.
@@ -118,15 +123,6 @@ struct FeatureDecision {
     guard question.sticky?.assignments[key]?[change.experiment] != change.variation else { return }
     question.sticky?.assignments[key, default: [:]][change.experiment] = change.variation
     changes.append(change)
-  }
-}
-
-extension FeatureRule {
-  /// Returns whether the rule depends on nothing but its condition, and that does not hold. Most rules are left out
-  /// by this, at a tenth of the cost.
-  fileprivate func isMissed(_ question: FeatureQuestion, _ payload: Payload) -> Bool {
-    guard prerequisites.isEmpty, filters.isEmpty, let condition else { return false }
-    return !condition.holds(for: question.attributes, groups: payload.savedGroups)
   }
 }
 

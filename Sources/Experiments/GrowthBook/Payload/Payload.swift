@@ -62,6 +62,14 @@ package struct Feature: Equatable, Sendable {
   package let defaultValue: Value
   /// The rules. The first one that applies gives the value.
   let rules: [FeatureRule]
+  /// For each rule, its condition, if the rule depends on nothing else before it applies. Most rules are left out by
+  /// this, without a copy of the rule.
+  let hurdles: [Condition?]
+
+  init(name: String, defaultValue: Value, rules: [FeatureRule]) {
+    (self.name, self.defaultValue, self.rules) = (name, defaultValue, rules)
+    hurdles = rules.map { $0.prerequisites.isEmpty && $0.filters.isEmpty ? $0.condition : nil }
+  }
 }
 
 /// A rule of a feature.
