@@ -135,7 +135,7 @@ extension Part {
 
   private static let things = [
     Part("Things", "all apps", leftOut: ["causes": cause]),
-    Part("PagedList", "pages", leftOut: ["count": index]),
+    Part("PagedList", "shelves pages", leftOut: ["count": index]),
     Part("IDMap", "all"),
     Part("Endings", "outcomes ways"),
     Part("Making", "params starts", leftOut: ["bytes": "is the memory that they take"]),
