@@ -1,7 +1,5 @@
 import Goldens
-import Maps
 import Platform
-import ScreenStack
 import Scripting
 import Sessions
 
@@ -25,17 +23,11 @@ struct LogPluginMaker {
     for path in paths { logs.append(try LogFile(path, mapping: mapping, files.limits).lines()) }
     let names = LogNames(of: logs)
     logs = logs.map(names.renamed)
-    let steps = SessionSteps(of: logs).steps
-    if steps.isEmpty { throw .noScreens(paths[0]) }
-    let map = ScreenMap(MapHead(plugin: Name(name)), steps: steps)
-    let skeleton: Skeleton
-    do throws(MapError) { skeleton = try Skeleton(of: map, named: name) } catch {
-      throw .badMap(paths[0], error)
-    }
-    try files.write(skeleton.files, ofPlugin: name)
+    guard let model = SessionModel(of: logs, named: name) else { throw .noScreens(paths[0]) }
+    try files.write(model.files, ofPlugin: name)
     var ending = Console.ExitStatus.good
     for (place, log) in logs.enumerated() {
-      let end = try play(skeleton.lines(of: log), of: paths[place], name, number: place + 1)
+      let end = try play(model.renamed(log), of: paths[place], name, number: place + 1)
       if end.rawValue > ending.rawValue { ending = end }
     }
     _ = files.next(ofPlugin: name)

@@ -80,7 +80,10 @@ struct LogWriter {
   private static func line(of line: TraceLine) -> Value? {
     let time = Value.Field("t", .number(Double(line.time) / 1_000_000))
     if line.kind == .act {
-      if line.verb == "launch" { return .table([time, .init("launch", .text("app"))]) }
+      if line.verb == "launch" {
+        let options = line.details.filter { ["device", "os", "user"].contains($0.name) }
+        return .table([time, .init("launch", .text("app")), .init("options", .table(options))])
+      }
       return line.verb == "wait" ? nil : .table([time] + act(line))
     }
     guard let path = line.path, let name = name(ofLast: path) else { return nil }

@@ -1,18 +1,25 @@
 /// Lines of Lua.
-struct LuaText {
-  private(set) var lines: [String] = []
+package struct LuaText {
+  /// The lines so far.
+  package private(set) var lines: [String] = []
 
   /// The length of a line up to which a function is written in it.
   private static let width = 100
 
-  var text: String { lines.joined(separator: "\n") + "\n" }
+  /// Creates a text without lines.
+  package init() {}
 
-  mutating func add(_ line: String) { lines.append(line) }
+  /// All lines, each with its end.
+  package var text: String { lines.joined(separator: "\n") + "\n" }
 
-  mutating func addGap() { if lines.last?.isEmpty == false { lines.append("") } }
+  /// Adds a line.
+  package mutating func add(_ line: String) { lines.append(line) }
+
+  /// Adds an empty line, unless the last one is empty.
+  package mutating func addGap() { if lines.last?.isEmpty == false { lines.append("") } }
 
   /// Adds what has a head and an `end`, in one line if it is short.
-  mutating func add(_ head: String, _ body: [String]) {
+  package mutating func add(_ head: String, _ body: [String]) {
     let line = ([head] + body + ["end"]).joined(separator: " ")
     if body.count <= 1, line.count <= Self.width { return add(line) }
     add(head)
@@ -21,7 +28,7 @@ struct LuaText {
   }
 
   /// Adds a table, in one line if it is short. Without fields it adds nothing.
-  mutating func add(table head: String, _ fields: [String], _ end: String) {
+  package mutating func add(table head: String, _ fields: [String], _ end: String) {
     if fields.isEmpty { return }
     let line = "\(head){ \(fields.joined(separator: ", ")) }\(end)"
     if line.count <= Self.width { return add(line) }

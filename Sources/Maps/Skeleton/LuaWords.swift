@@ -40,7 +40,7 @@ extension Name {
   }
 
   /// The word in the form of a class: `PhotoCard`.
-  static func className(_ word: String) -> String {
+  package static func className(_ word: String) -> String {
     word.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 }

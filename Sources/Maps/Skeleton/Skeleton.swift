@@ -66,13 +66,6 @@ extension Skeleton {
   /// Returns the name of an action, or of the call that a service answers.
   func word(of act: Name) -> String { actionWords[SkeletonNode.service(answeringBy: act) ?? act] }
 
-  /// Returns the name of the action for an act, and its values: the target, if it chooses among several.
-  package func tap(_ act: Name, on node: Name, to target: Name) -> (action: String, values: [String]) {
-    let action = plan.nodes[node].flatMap { node in actions(of: node.screen).first { $0.act == act } }
-    guard let action else { return (act.text, []) }
-    return (action.word, action.choices.isEmpty ? [] : [routeWord(target)])
-  }
-
   /// Returns the actions of a screen, sorted by their acts.
   func actions(of screen: Name) -> [Action] {
     var actions: [Name: Action] = [:]

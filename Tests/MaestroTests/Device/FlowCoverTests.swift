@@ -4,7 +4,6 @@ import Maestro
 import Maps
 import ScreenStack
 import Scripting
-import Sessions
 import TestSupport
 import Testing
 import Views
@@ -64,12 +63,21 @@ struct FlowCoverTests {
     }
   }
 
+  /// Returns the node of a map for a path: what is on top of each layer.
+  private static func node(of path: String) -> Maps.Name {
+    let layers = path.split(separator: "|").compactMap { layer in
+      layer.split { " ()+".contains($0) }.last { !$0.hasSuffix(":") }.map(String.init)
+    }
+    if let top = layers.last, top == "alert" || top == "action_sheet" { return Maps.Name(top) }
+    return Maps.Name(layers.joined(separator: " + "))
+  }
+
   /// Returns the edges that a run has gone, by its paths.
   private static func edges(of run: ViewRun) -> [Edge] {
     var edges: [Edge] = []
     var node: Maps.Name?
     for act in run.acts where act.kind != "expect" {
-      let next = SessionSteps.node(of: Sight("", path: run.moments[act.moments.upperBound - 1].path))
+      let next = node(of: run.moments[act.moments.upperBound - 1].path)
       switch (act.kind, node) {
       case ("open", _): edges.append(Edge(.link("any"), .screen(next)))
       case ("tab", _):

@@ -1,0 +1,296 @@
+import Maps
+import ScreenStack
+
+/// Writes the commands of visits as lines of Lua.
+struct HandlerWriter {
+  let screens: LuaWords
+  let routes: SessionRoutes
+  /// The layer whose flow has the handler.
+  let layer: Int
+  /// The word for that flow: `self`, or `root` in the function of a link.
+  let owner: String
+  /// The names of the values of the act.
+  let names: [String]
+  /// The answers of services that stand for causes that no log shows, from the first handler on.
+  var unknowns: [[String]]
+
+  /// Returns the lines for visits, in their order.
+  mutating func lines(for visits: [Visit]) -> [String] {
+    let groups = outcomes(of: visits)
+    if groups.count < 2 { return groups.first.map { body(of: $0) } ?? [] }
+    if let cause = cause(of: groups) {
+      return choose(among: groups, if: groups.map(cause.condition))
+    }
+    return choose(byReplyAmong: groups, of: visits)
+  }
+
+  private mutating func choose(byReplyAmong groups: [[Visit]], of visits: [Visit]) -> [String] {
+    var labels: [String: String] = [:]
+    for group in groups {
+      let label = label(of: group[0])
+      let count = labels.values.count { $0 == label || $0.hasPrefix(label + "_") }
+      labels[key(of: group[0], among: groups)] = count == 0 ? label : "\(label)_\(count + 1)"
+    }
+    unknowns.append(visits.map { labels[key(of: $0, among: groups)] ?? "" })
+    let call = "local reply = self.services.unknown_\(unknowns.count)()"
+      .replacing("self.", with: owner + ".")
+    let conditions = groups.map { "reply == " + (labels[key(of: $0[0], among: groups)] ?? "").quoted }
+    return [call] + choose(among: groups, if: conditions)
+  }
+
+  /// Returns the lines that choose among outcomes. One that does nothing has none.
+  private mutating func choose(among groups: [[Visit]], if conditions: [String]) -> [String] {
+    var lines: [String] = []
+    for (group, condition) in zip(groups, conditions) {
+      let body = body(of: group)
+      if body.isEmpty { continue }
+      lines.append("\(lines.isEmpty ? "if" : "elseif") \(condition) then")
+      lines += body.map { "  " + $0 }
+    }
+    return lines.isEmpty ? [] : Self.joined(lines + ["end"])
+  }
+
+  /// Returns a condition with one short line as one line.
+  private static func joined(_ lines: [String]) -> [String] {
+    let line = lines.map { $0.trimmingPrefix { $0 == " " } }.joined(separator: " ")
+    return lines.count == 3 && line.count <= 90 ? [line] : lines
+  }
+
+  /// Returns the word for an outcome: the screen to which it leads.
+  private func label(of visit: Visit) -> String {
+    switch visit.moves.last?.kind {
+    case nil: "stay"
+    case .ask(let alert): alert
+    case .pop, .popTo, .popToRoot: "back"
+    case .allow: "allow"
+    case .dismiss: "close"
+    case .select(let tab): tab
+    case .push, .replace, .replaceAll, .setRoot, .go, .showColumn, .present:
+      screens[Name(visit.moves.last?.shown?.name ?? "")]
+    }
+  }
+}
+
+/// Outcomes.
+extension HandlerWriter {
+  /// Returns the visits with the same commands, in the order in which they came first.
+  private func outcomes(of visits: [Visit]) -> [[Visit]] {
+    var groups: [[Visit]] = []
+    for visit in visits {
+      if let place = groups.firstIndex(where: { shape(of: $0[0]) == shape(of: visit) }) {
+        groups[place].append(visit)
+      } else {
+        groups.append([visit])
+      }
+    }
+    return groups.flatMap(alike)
+  }
+
+  /// Divides visits that show screens with values for which there is no expression.
+  private func alike(_ visits: [Visit]) -> [[Visit]] {
+    let isExplained = visits[0].moves.indices.allSatisfy { number in
+      paramNames(of: number, in: visits).allSatisfy { expression(for: $0, of: number, in: visits) != nil }
+    }
+    if isExplained { return [visits] }
+    var groups: [[Visit]] = []
+    for visit in visits {
+      if let place = groups.firstIndex(where: { shown(by: $0[0]) == shown(by: visit) }) {
+        groups[place].append(visit)
+      } else {
+        groups.append([visit])
+      }
+    }
+    return groups
+  }
+
+  private func shown(by visit: Visit) -> [[Value.Field]] { visit.moves.map { $0.shown?.params ?? [] } }
+
+  private func shape(of visit: Visit) -> [String] {
+    visit.moves.enumerated().map { number, move in line(for: move, number, in: nil) }
+  }
+
+  private func key(of visit: Visit, among groups: [[Visit]]) -> String {
+    let shape = shape(of: visit)
+    let similar = groups.filter { self.shape(of: $0[0]) == shape }
+    let group = similar.count < 2 ? similar.first : similar.first { shown(by: $0[0]) == shown(by: visit) }
+    return (shape + [(group?.first).map { "\(shown(by: $0))" } ?? ""]).joined(separator: "\n")
+  }
+
+  /// A value on which an outcome depends.
+  struct Cause {
+    let word: String
+    let value: (Visit) -> Value?
+
+    /// Returns the condition under which an act is one of these visits.
+    func condition(for visits: [Visit]) -> String {
+      var seen: [Value] = []
+      for value in visits.compactMap(value) where !seen.contains(value) { seen.append(value) }
+      return seen.map { "\(word) == \($0.literal)" }.joined(separator: " or ")
+    }
+  }
+
+  /// Returns the value that tells outcomes apart in all visits, or nil.
+  private func cause(of groups: [[Visit]]) -> Cause? {
+    let params = Set(groups.joined().flatMap { $0.screen.params.map(\.name) }).sorted()
+    let causes =
+      names.indices.map { place in
+        Cause(word: names[place]) { $0.arguments.indices.contains(place) ? $0.arguments[place] : nil }
+      } + params.map { name in Cause(word: "screen.\(name)") { $0.screen.param(name) } }
+    return causes.first { cause in
+      var seen: [Value] = []
+      for group in groups {
+        var values: [Value] = []
+        for visit in group {
+          guard let value = cause.value(visit), value.isPlain, value != .text(LoggedAct.secret) else {
+            return false
+          }
+          if seen.contains(value) { return false }
+          values.append(value)
+        }
+        seen += values
+      }
+      return true
+    }
+  }
+}
+
+/// Commands.
+extension HandlerWriter {
+  /// Returns the lines for visits with the same commands.
+  private mutating func body(of visits: [Visit]) -> [String] {
+    var lines = visits[0].moves.enumerated().map { number, move in
+      line(for: move, number, in: visits)
+    }
+    var buttons: [String] = []
+    for answer in visits.flatMap(\.answers) where !buttons.contains(answer.button) {
+      buttons.append(answer.button)
+    }
+    // Nothing can come after a return.
+    if let end = lines.firstIndex(of: "return true") { return Array(lines[...end]) }
+    guard let question = lines.last, visits[0].moves.last.map({ $0.isAsk }) == true else { return lines }
+    let titles = buttons.map(\.quoted).joined(separator: ", ")
+    lines[lines.count - 1] = question + (titles.isEmpty ? " {}" : " { \(titles) }")
+    var choices: [String] = []
+    for button in buttons {
+      let answers = visits.flatMap(\.answers).filter { $0.button == button }.map(\.visit)
+      let body = self.lines(for: answers)
+      if body.isEmpty { continue }
+      choices.append("\(choices.isEmpty ? "if" : "elseif") answer == \(button.quoted) then")
+      choices += body.map { "  " + $0 }
+    }
+    if choices.isEmpty { return lines }
+    lines[lines.count - 1] = "local answer = " + lines[lines.count - 1]
+    return lines + Self.joined(choices + ["end"])
+  }
+
+  /// Returns the line for a command. Without visits, the screens that it shows have no params.
+  private func line(for move: StageMove, _ number: Int, in visits: [Visit]?) -> String {
+    let flow = flow(of: move.layer)
+    let shown = move.shown.map { made($0, number, in: visits) } ?? ""
+    switch move.kind {
+    case .push: return "\(flow):push(\(shown))"
+    case .replace: return "\(flow):replace(\(shown))"
+    case .replaceAll: return "\(flow):replace(\(shown), { all = true })"
+    case .go(let layer): return go(to: layer, from: flow, number, in: visits)
+    case .allow: return "return true"
+    case .pop: return "\(flow):pop()"
+    case .popTo(let name): return "\(flow):pop_to(screens.\(screens[Name(name)]))"
+    case .popToRoot: return "\(flow):pop_to_root()"
+    case .select(let tab): return "\(flow):select \(tab.quoted)"
+    case .setRoot(let layer):
+      if let tab = layer.tab { return "\(flow):set_root(tabs \(tab.quoted))" }
+      return "\(flow):set_root(\(layer.columns.count == 1 ? shown : Self.split(layer, screens)))"
+    case .showColumn(let place, let count, _):
+      if place == count - 1 { return "\(flow):show_detail(\(shown))" }
+      return "\(flow):show_column(\"\(place == 0 ? "primary" : "supplementary")\", \(shown))"
+    case .present(let screen):
+      return
+        "\(flow):present(\(shown.replacing("screens.\(screens[Name(screen.name)])", with: sheet(screen.name))))"
+    case .dismiss:
+      let isOwn = move.layer == layer - 1 && visits?[0].moves.count == number + 1
+      return isOwn ? "\(owner):finish()" : "\(flow):dismiss()"
+    case .ask(let alert): return "\(flow):\(alert)"
+    }
+  }
+
+  /// Returns the line that goes by a route, with the params of its last screen.
+  private func go(to layer: StagePath.Layer, from flow: String, _ number: Int, in visits: [Visit]?) -> String
+  {
+    let route = routes.name(of: layer).quoted
+    let params = visits.map { fields(of: number, in: $0) } ?? ""
+    return params.isEmpty ? "\(flow):go \(route)" : "\(flow):go(\(route), { \(params) })"
+  }
+
+  func sheet(_ screen: String) -> String { Name.className(screens[Name(screen)]) + "Sheet" }
+
+  /// Returns the flow of a layer, as the handler names it.
+  private func flow(of place: Int) -> String {
+    if place >= layer { return owner + String(repeating: ".children[1]", count: place - layer) }
+    return place == 0 ? owner + ".root" : owner + String(repeating: ".parent", count: layer - place)
+  }
+
+  /// Returns a split view with the screens of a layer.
+  static func split(_ layer: StagePath.Layer, _ screens: LuaWords) -> String {
+    let names =
+      layer.columns.count == 2 ? ["primary", "secondary"] : ["primary", "supplementary", "secondary"]
+    let parts = zip(names, layer.columns).compactMap { name, column in
+      column.first.map { "\(name) = screens.\(screens[Name($0.name)]) {}" }
+    }
+    return "flow.split { \(parts.joined(separator: ", ")) }"
+  }
+
+  /// Returns the expression that makes a screen.
+  private func made(_ shown: Shown, _ number: Int, in visits: [Visit]?) -> String {
+    let word = "screens.\(screens[Name(shown.name)])"
+    guard let visits else { return word }
+    let params = fields(of: number, in: visits)
+    return params.isEmpty ? word + " {}" : "\(word) { \(params) }"
+  }
+
+  private func fields(of number: Int, in visits: [Visit]) -> String {
+    let fields = paramNames(of: number, in: visits).compactMap { name in
+      expression(for: name, of: number, in: visits).map { "\(name) = \($0)" }
+    }
+    return fields.joined(separator: ", ")
+  }
+
+  private func paramNames(of number: Int, in visits: [Visit]) -> [String] {
+    var names: [String] = []
+    for param in visits.flatMap({ $0.moves[number].shown?.params ?? [] }) where !names.contains(param.name) {
+      names.append(param.name)
+    }
+    return names
+  }
+
+  /// Returns the expression that has the value of a param in all visits: an argument, a param of the screen on which
+  /// the user acted, or a constant.
+  private func expression(for param: String, of number: Int, in visits: [Visit]) -> String? {
+    let pairs = visits.compactMap { visit in
+      visit.moves[number].shown?.param(param).map { (visit, $0) }
+    }
+    for (place, name) in names.enumerated()
+    where pairs.allSatisfy({ $0.0.arguments.indices.contains(place) && $0.0.arguments[place] == $0.1 }) {
+      return name
+    }
+    let others = visits[0].screen.params.map(\.name).sorted {
+      ($0 != param ? 1 : 0, $0) < ($1 != param ? 1 : 0, $1)
+    }
+    for name in others where pairs.allSatisfy({ $0.0.screen.param(name) == $0.1 }) { return "screen.\(name)" }
+    guard let first = pairs.first?.1, pairs.allSatisfy({ $0.1 == first }) else { return nil }
+    return first.literal
+  }
+}
+
+extension StageMove {
+  fileprivate var isAsk: Bool { if case .ask = kind { true } else { false } }
+}
+
+extension Value {
+  /// True for values that Lua compares by `==`.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .text, .flag, .integer, .number: true
+    case .nothing, .list, .table: false
+    }
+  }
+}

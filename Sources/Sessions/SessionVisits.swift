@@ -1,0 +1,150 @@
+import ScreenStack
+
+/// What happened in logs, by what made it happen.
+struct SessionVisits {
+  /// The visits of each origin, in the order of the logs.
+  private(set) var visits: [Origin: [Visit]] = [:]
+  /// The origins in the order in which the logs show them.
+  private(set) var origins: [Origin] = []
+  /// The inputs of each screen, in the order of the logs.
+  private(set) var inputs: [String: [String]] = [:]
+  /// The tabs in the order of the logs, with their content when they are first shown.
+  private(set) var tabs: [(name: String, layer: StagePath.Layer)] = []
+  private var stage = SessionStage([:])
+  private var open: (origin: Origin, visit: Visit) = (.other, Visit())
+  /// The path to which the last act leads without a handler.
+  private var expected: StagePath?
+
+  init(of logs: [[LogLine]]) {
+    for line in logs.joined() { noteTabs(of: line) }
+    for case .act(let act) in logs.joined().map(\.content) where act.verb == "tab" {
+      guard let id = act.id, !tabs.contains(where: { $0.name == id }) else { continue }
+      tabs.append((id, StagePath.Layer(tab: id, columns: [[Shown(id)]])))
+    }
+    for log in logs {
+      launch()
+      for line in log { add(line) }
+      close()
+    }
+  }
+
+  private mutating func noteTabs(of line: LogLine) {
+    guard case .screen(let sight) = line.content, let path = sight.path,
+      var layer = StagePath(path).layers.first, let tab = layer.tab
+    else { return }
+    layer.columns = layer.columns.map { Array($0.prefix(1)) }
+    if !tabs.contains(where: { $0.name == tab }) { tabs.append((tab, layer)) }
+  }
+
+  private mutating func launch() {
+    stage = SessionStage(Dictionary(uniqueKeysWithValues: tabs.map { ($0.name, $0.layer) }))
+    begin(.start, Visit())
+  }
+
+  private mutating func begin(_ origin: Origin, _ visit: Visit) {
+    close()
+    open = (origin, visit)
+    expected = nil
+  }
+
+  private mutating func close() {
+    let (origin, visit) = open
+    open = (.other, Visit())
+    if origin == .other || origin == .start && visit.moves.isEmpty { return }
+    if visits[origin] == nil { origins.append(origin) }
+    visits[origin, default: []].append(visit)
+  }
+
+  private mutating func add(_ line: LogLine) {
+    switch line.content {
+    case .launch: launch()
+    case .screen(let sight): show(sight)
+    case .alert: open.visit.add(stage.ask("alert"))
+    case .act(let act): perform(act)
+    case .event: break
+    }
+  }
+
+  private mutating func show(_ sight: Sight) {
+    let next = sight.path.map { StagePath($0) } ?? stage.path.guess(of: sight.name)
+    let moves = stage.show(next)
+    stage.note(sight.params, of: sight.name)
+    let given = moves.map { $0.giving(sight.params, to: sight.name) }
+    open.visit.add(next == expected ? [StageMove(.allow, in: 0)] : given)
+    expected = nil
+  }
+}
+
+/// Acts.
+extension SessionVisits {
+  private mutating func perform(_ act: LoggedAct) {
+    switch act.verb {
+    case "tap": tap(act)
+    case "type":
+      guard let id = act.id, let name = stage.path.top?.name else { return }
+      if inputs[name]?.contains(id) != true { inputs[name, default: []].append(id) }
+    case "open":
+      guard case .text(let url)? = act.arguments.first else { return }
+      let (link, values) = LoggedLink.reading(url)
+      begin(.link(link), Visit(arguments: values))
+    case "background", "foreground": begin(.hook("on_" + act.verb), Visit())
+    case "restart": launch()
+    case "answer", "fire_timer", "wait": break
+    default:
+      let next = stage.path(after: act)
+      begin(origin(of: act, to: next), Visit(screen: stage.path.top ?? Shown(""), layer: stage.path.front))
+      if act.verb == "tab" { open.visit.layer = 0 }
+      expected = next
+    }
+  }
+
+  /// Returns the method that a flow has for a gesture.
+  private func origin(of act: LoggedAct, to next: StagePath?) -> Origin {
+    let (path, front) = (stage.path, stage.path.front)
+    if act.verb == "tab", let id = act.id, path.layers.count == 1 { return .tab(id) }
+    guard next != nil, act.verb != "tab", act.options.isEmpty, let top = path.top else { return .other }
+    return .leave(top.name, in: front == 0 ? "" : path.layers[front].flow)
+  }
+
+  private mutating func tap(_ act: LoggedAct) {
+    guard let id = act.id else { return }
+    if stage.path.alert != nil {
+      stage.closeAlert()
+      if open.visit.answer(id) { return }
+    }
+    let parts = id.split(separator: ".").map(String.init)
+    let path = stage.path
+    guard path.layers.indices.contains(path.front) else { return }
+    let layer = path.layers[path.front]
+    let named = parts.count == 2 ? layer.screens.last { $0.name == parts[0] } : nil
+    guard let screen = named ?? path.top else { return }
+    let flow = path.front == 0 ? "" : layer.flow
+    let word = named == nil ? id : parts[1]
+    let visit = Visit(
+      arguments: Array(act.arguments.dropFirst()), screen: screen, layer: path.front)
+    begin(.action(word, of: screen.name, in: flow), visit)
+  }
+}
+
+extension StagePath {
+  /// Returns the path of a log that has none: a screen that is in the stack is on top again, and others are pushed.
+  fileprivate func guess(of name: String) -> StagePath {
+    guard !layers.isEmpty else { return StagePath(layers: [Layer(tab: nil, columns: [[Shown(name)]])]) }
+    var next = StagePath(layers: Array(layers[...front]))
+    let stack = next.layers[front].stack
+    if let place = stack.lastIndex(where: { $0.name == name }) {
+      next.layers[front].stack = Array(stack[...place])
+    } else {
+      next.layers[front].stack.append(Shown(name))
+    }
+    return next
+  }
+}
+
+extension StageMove {
+  /// Returns the command with the params of a screen, if it shows that one.
+  fileprivate func giving(_ params: [Value.Field], to name: String) -> StageMove {
+    guard let shown, shown.name == name, !params.isEmpty else { return self }
+    return showing(Shown(name, params))
+  }
+}

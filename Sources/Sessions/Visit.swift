@@ -1,0 +1,56 @@
+import ScreenStack
+
+/// One time that something happened in a log: an act on a screen, a launch, a link, or a tap on a button of an alert.
+struct Visit {
+  /// The values of the act.
+  var arguments: [Value] = []
+  /// The screen of the act.
+  var screen = Shown("")
+  /// The layer whose flow handles it.
+  var layer = 0
+  /// The commands that followed.
+  var moves: [StageMove] = []
+  /// The button of the alert with which the commands end, and what followed: one or none.
+  var answers: [Answer] = []
+
+  struct Answer {
+    let button: String
+    var visit: Visit
+  }
+
+  /// True if an alert waits for its button.
+  var isAsking: Bool {
+    guard let last = moves.last, case .ask = last.kind else { return false }
+    return answers.isEmpty
+  }
+
+  /// Notes a command, after the last answer.
+  mutating func add(_ moves: [StageMove]) {
+    if answers.isEmpty { self.moves += moves } else { answers[0].visit.add(moves) }
+  }
+
+  /// Notes the tap on a button. Returns false if no alert waits for one.
+  mutating func answer(_ button: String) -> Bool {
+    if !answers.isEmpty { return answers[0].visit.answer(button) }
+    guard isAsking else { return false }
+    let visit = Visit(arguments: arguments, screen: screen, layer: layer)
+    answers = [Answer(button: button, visit: visit)]
+    return true
+  }
+}
+
+/// What made the app move.
+enum Origin: Hashable {
+  case start
+  /// An action of a screen that a flow shows.
+  case action(String, of: String, in: String)
+  case link(LoggedLink)
+  /// A method of the first flow that is called when the app leaves or comes back.
+  case hook(String)
+  /// The user leaves a screen that a flow shows: back, or by a drag of its sheet.
+  case leave(String, in: String)
+  /// The user taps a tab.
+  case tab(String)
+  /// What a model does by itself, or what has no handler.
+  case other
+}

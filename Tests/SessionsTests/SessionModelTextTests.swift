@@ -1,0 +1,87 @@
+import Sessions
+import Testing
+
+/// The handlers of a plugin that is made from a log.
+struct SessionModelTextTests {
+  private static let start = #"{"screen":"home","path":"home"} "#
+  private static let open = #"{"act":"tap","id":"open","args":[3]} "#
+
+  static let logs: [(log: String, lines: String)] = [
+    // A param has the value of the act.
+    (
+      start + open + #"{"screen":"page","params":{"id":3},"path":"home page"}"#,
+      "function App:on_home_open(id) self:push(screens.page { id = id }) end"
+    ),
+    // A sheet has a flow of its own, which ends.
+    (
+      start + #"{"act":"tap","id":"add"} {"screen":"form","path":"home | form"} "#
+        + #"{"act":"tap","id":"done"} {"screen":"home","path":"home"}"#,
+      "function FormSheet:on_form_done() self:finish() end"
+    ),
+    // A log that shows only the end of several commands needs a route.
+    (
+      start + open + #"{"screen":"page","params":{"id":3},"path":"home list page"}"#,
+      "function App:on_home_open(id) self:go(\"page\", { id = id }) end"
+    ),
+    // The value of the act decides where it leads.
+    (
+      start + #"{"act":"tap","id":"open","args":[3]} {"screen":"page","path":"home page"} "#
+        + #"{"act":"back"} {"screen":"home","path":"home"} "#
+        + #"{"act":"tap","id":"open","args":[4]} {"screen":"card","path":"home | card"}"#,
+      """
+      function App:on_home_open(value)
+        if value == 3 then
+          self:push(screens.page {})
+        elseif value == 4 then
+          self:present(CardSheet {})
+        end
+      end
+      """
+    ),
+    // Nothing decides, so the outcomes come in the order of the log.
+    (
+      start + #"{"act":"tap","id":"go"} {"screen":"page","path":"home page"} "#
+        + #"{"act":"back"} {"screen":"home","path":"home"} {"act":"tap","id":"go"} {"act":"background"}"#,
+      """
+      function App:on_home_go()
+        local reply = self.services.unknown_1()
+        if reply == "page" then self:push(screens.page {}) end
+      end
+      """
+    ),
+    (
+      start + #"{"act":"tap","id":"go"} {"screen":"page","path":"home page"} "#
+        + #"{"act":"back"} {"screen":"home","path":"home"} {"act":"tap","id":"go"} {"act":"background"}"#,
+      "    unknown_1 = flow.replies { \"page\", \"stay\" },"
+    ),
+    // A button of an alert leads on.
+    (
+      start + #"{"act":"tap","id":"ask"} {"alert":"Sure?"} {"act":"tap","id":"yes"} "#
+        + #"{"screen":"page","path":"home page"}"#,
+      """
+      function App:on_home_ask()
+        local answer = self:alert { "yes" }
+        if answer == "yes" then self:push(screens.page {}) end
+      end
+      """
+    ),
+    // A screen that asks before the user leaves it is locked.
+    (
+      start + open + #"{"screen":"page","path":"home page"} {"act":"back"} {"alert":"Sure?"} "#
+        + #"{"act":"tap","id":"leave"} {"screen":"home","path":"home"}"#,
+      """
+      function App:on_leave(how, screen)
+        local answer = self:alert { "leave" }
+        if answer == "leave" then self:pop() end
+      end
+      """
+    ),
+  ]
+
+  @Test(arguments: logs) func `a log shows commands`(_ log: String, _ expected: String) throws {
+    let lines = try LogReader.lines(of: Array(log.replacing("} {", with: "}\n{").utf8))
+    let files = try #require(SessionModel(of: [lines], named: "q")).files
+    let text = try #require(files.first { $0.path == "init.lua" }).text
+    #expect("\n\(text)".contains("\n\(expected)\n"), "\(text)")
+  }
+}
