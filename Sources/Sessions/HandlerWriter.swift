@@ -7,6 +7,8 @@ struct HandlerWriter {
   let routes: SessionRoutes
   /// The layer whose flow has the handler.
   let layer: Int
+  /// True if that flow is the first one.
+  let isFirstFlow: Bool
   /// The word for that flow: `self`, or `root` in the function of a link.
   let owner: String
   /// The names of the values of the act.
@@ -106,7 +108,7 @@ extension HandlerWriter {
   private func shown(by visit: Visit) -> [[Value.Field]] { visit.moves.map { $0.shown?.params ?? [] } }
 
   private func shape(of visit: Visit) -> [String] {
-    visit.moves.enumerated().map { number, move in line(for: move, number, in: nil) }
+    visit.moves.indices.map { number in line(for: number, of: visit, in: nil) }
   }
 
   private func key(of visit: Visit, among groups: [[Visit]]) -> String {
@@ -158,34 +160,40 @@ extension HandlerWriter {
 extension HandlerWriter {
   /// Returns the lines for visits with the same commands.
   private mutating func body(of visits: [Visit]) -> [String] {
-    var lines = visits[0].moves.enumerated().map { number, move in
-      line(for: move, number, in: visits)
-    }
-    var buttons: [String] = []
-    for answer in visits.flatMap(\.answers) where !buttons.contains(answer.button) {
-      buttons.append(answer.button)
+    var lines = visits[0].moves.indices.map { number in line(for: number, of: visits[0], in: visits) }
+    // The end of a sheet takes its parent away.
+    if lines.count(where: { $0.contains("self.parent") }) > 1 {
+      lines = ["local parent = self.parent"] + lines.map { $0.replacing("self.parent", with: "parent") }
     }
     // Nothing can come after a return.
     if let end = lines.firstIndex(of: "return true") { return Array(lines[...end]) }
-    guard let question = lines.last, visits[0].moves.last.map({ $0.isAsk }) == true else { return lines }
+    if let question = lines.last, visits[0].moves.last?.isAsk == true {
+      lines = lines.dropLast() + ask(question, visits.flatMap(\.answers))
+    }
+    return outliving(lines, of: visits[0])
+  }
+
+  /// Returns the lines that ask, and go on after each button that was tapped.
+  private mutating func ask(_ question: String, _ answers: [Visit.Answer]) -> [String] {
+    var buttons: [String] = []
+    for answer in answers where !buttons.contains(answer.button) { buttons.append(answer.button) }
     let titles = buttons.map(\.quoted).joined(separator: ", ")
-    lines[lines.count - 1] = question + (titles.isEmpty ? " {}" : " { \(titles) }")
+    let line = question + (titles.isEmpty ? " {}" : " { \(titles) }")
     var choices: [String] = []
     for button in buttons {
-      let answers = visits.flatMap(\.answers).filter { $0.button == button }.map(\.visit)
-      let body = self.lines(for: answers)
+      let body = lines(for: answers.filter { $0.button == button }.map(\.visit))
       if body.isEmpty { continue }
       choices.append("\(choices.isEmpty ? "if" : "elseif") answer == \(button.quoted) then")
       choices += body.map { "  " + $0 }
     }
-    if choices.isEmpty { return lines }
-    lines[lines.count - 1] = "local answer = " + lines[lines.count - 1]
-    return lines + Self.joined(choices + ["end"])
+    return choices.isEmpty ? [line] : ["local answer = " + line] + Self.joined(choices + ["end"])
   }
 
   /// Returns the line for a command. Without visits, the screens that it shows have no params.
-  private func line(for move: StageMove, _ number: Int, in visits: [Visit]?) -> String {
-    let flow = flow(of: move.layer)
+  private func line(for number: Int, of visit: Visit, in visits: [Visit]?) -> String {
+    let move = visit.moves[number]
+    let flow = flow(
+      of: move, isAfterRoot: visit.isAfterRoot || visit.moves[..<number].contains { $0.setsRoot })
     let shown = move.shown.map { made($0, number, in: visits) } ?? ""
     switch move.kind {
     case .push: return "\(flow):push(\(shown))"
@@ -207,7 +215,7 @@ extension HandlerWriter {
       return
         "\(flow):present(\(shown.replacing("screens.\(screens[Name(screen.name)])", with: sheet(screen.name))))"
     case .dismiss:
-      let isOwn = move.layer == layer - 1 && visits?[0].moves.count == number + 1
+      let isOwn = !visit.isAfterRoot && move.layer == layer - 1 && visits?[0].moves.count == number + 1
       return isOwn ? "\(owner):finish()" : "\(flow):dismiss()"
     case .ask(let alert): return "\(flow):\(alert)"
     }
@@ -226,7 +234,28 @@ extension HandlerWriter {
   /// Returns the flow of a layer, as the handler names it.
   private func flow(of place: Int) -> String {
     if place >= layer { return owner + String(repeating: ".children[1]", count: place - layer) }
-    return place == 0 ? owner + ".root" : owner + String(repeating: ".parent", count: layer - place)
+    return owner + String(repeating: ".parent", count: layer - place)
+  }
+
+  /// The first flow, which alone can change the content of the window.
+  private var window: String { owner == "root" ? owner : owner + (isFirstFlow ? "" : ".root") }
+
+  private func flow(of move: StageMove, isAfterRoot: Bool) -> String {
+    switch move.kind {
+    case .setRoot, .select, .go: return window
+    default:
+      if !isAfterRoot { return flow(of: move.layer) }
+      return window + String(repeating: ".children[1]", count: move.layer)
+    }
+  }
+
+  /// Returns the lines in a function that outlives the flow, if they go on when another root has ended it.
+  private func outliving(_ lines: [String], of visit: Visit) -> [String] {
+    guard owner == "self", !isFirstFlow, visit.moves.dropLast().contains(where: { $0.setsRoot }) else {
+      return lines
+    }
+    return ["local root = self.root", "flow.spawn(function()"]
+      + lines.map { "  " + $0.replacing("self.root", with: "root") } + ["end)"]
   }
 
   /// Returns a split view with the screens of a layer.

@@ -69,7 +69,7 @@ extension SessionModel {
     for (screen, actions) in actionsOfScreens {
       let params = params(of: screen).map { "\"\($0)?\"" }.joined(separator: ", ")
       let inputs = (seen.inputs[screen] ?? []).map { "\($0) = \"\"" }.joined(separator: ", ")
-      let isLocked = flows.contains { locked(in: $0.first).contains { $0.screen == screen } }
+      let isLocked = flows.contains { locked(in: $0.key).contains { $0.screen == screen } }
       let fields = [
         isLocked ? "locked = true" : nil,
         params.isEmpty ? nil : "params = { \(params) }",
@@ -146,12 +146,16 @@ extension SessionModel {
     return text.text
   }
 
+  private var tabWords: LuaWords { LuaWords(for: seen.tabs.map { Name($0.name) }) }
+
   private func word(of flow: Flow) -> String {
-    flow.first.isEmpty ? "App" : Name.className(screens[Name(flow.first)]) + "Sheet"
+    if flow.key.isEmpty { return "App" }
+    if !flow.key.hasSuffix(":") { return Name.className(screens[Name(flow.first)]) + "Sheet" }
+    return Name.className(tabWords[Name(String(flow.key.dropLast()))]) + "Tab"
   }
 
   private func declaration(of flow: Flow) -> String {
-    let params = flow.first.isEmpty ? [] : params(of: flow.first).map { "\"\($0)?\"" }
+    let params = flow.key.isEmpty ? [] : params(of: flow.first).map { "\"\($0)?\"" }
     let word = word(of: flow)
     if params.isEmpty { return "local \(word) = flow.coordinator \"\(word)\"" }
     return "local \(word) = flow.coordinator(\"\(word)\", { params = { \(params.joined(separator: ", ")) } })"
@@ -160,8 +164,8 @@ extension SessionModel {
   private func addTabs(to text: inout LuaText) {
     if seen.tabs.isEmpty { return }
     let parts = seen.tabs.map { tab in
-      let screen = "screens.\(screens[Name(tab.layer.screens.first?.name ?? "")]) {}"
-      let content = tab.layer.columns.count == 1 ? screen : HandlerWriter.split(tab.layer, screens)
+      let flow = flows.first { $0.key == tab.name + ":" }
+      let content = flow.map { word(of: $0) + " {}" } ?? HandlerWriter.split(tab.layer, screens)
       return "{ \(tab.name.quoted), \(content) }"
     }
     text.add(
@@ -172,7 +176,7 @@ extension SessionModel {
 
   private func add(_ flow: Flow, to text: inout LuaText, _ unknowns: inout [[String]]) {
     let word = word(of: flow)
-    if flow.first.isEmpty {
+    if flow.key.isEmpty {
       text.add("function App:start()", lines(for: seen.visits[.start] ?? [], [], "self", &unknowns))
       for hook in ["on_background", "on_foreground"] {
         let lines = lines(for: seen.visits[.hook(hook)] ?? [], [], "self", &unknowns)
@@ -184,7 +188,7 @@ extension SessionModel {
       text.add("function \(word):start()", ["self:push(screens.\(screens[Name(flow.first)]) \(made))"])
     }
     addLeaving(of: flow, to: &text, &unknowns)
-    if flow.first.isEmpty { addSelecting(to: &text, &unknowns) }
+    if flow.key.isEmpty { addSelecting(to: &text, &unknowns) }
     for handler in flow.handlers {
       let names = names(of: visits(of: handler.action, on: handler.screen))
       let lines = lines(for: handler.visits, names, "self", &unknowns)
@@ -204,7 +208,7 @@ extension SessionModel {
   }
 
   private func addLeaving(of flow: Flow, to text: inout LuaText, _ unknowns: inout [[String]]) {
-    let locked = locked(in: flow.first)
+    let locked = locked(in: flow.key)
     if locked.isEmpty { return }
     var lines: [String] = []
     for (screen, visits) in locked {
@@ -237,7 +241,8 @@ extension SessionModel {
     for visits: [Visit], _ names: [String], _ owner: String, _ unknowns: inout [[String]]
   ) -> [String] {
     var writer = HandlerWriter(
-      screens: screens, routes: routes, layer: visits.first?.layer ?? 0, owner: owner, names: names,
+      screens: screens, routes: routes, layer: visits.first?.layer ?? 0,
+      isFirstFlow: visits.first.map { $0.layer == 0 && $0.tab == nil } ?? true, owner: owner, names: names,
       unknowns: unknowns)
     let lines = writer.lines(for: visits)
     unknowns = writer.unknowns

@@ -18,9 +18,11 @@ package struct SessionModel {
   let flows: [Flow]
   let routes: SessionRoutes
 
-  /// The flow of the window, or of the sheets that begin with a screen.
+  /// The flow of the window, of a tab, or of the sheets that begin with a screen.
   struct Flow {
-    /// The screen, or nothing for the window.
+    /// The screen, the tab with `:`, or nothing for the window.
+    let key: String
+    /// The screen with which it begins, or nothing for the window.
     let first: String
     let handlers: [Handler]
   }
@@ -44,7 +46,8 @@ package struct SessionModel {
     }
     self.allScreens = allScreens
     screens = LuaWords(for: allScreens.map { Name($0) })
-    var (words, flows): ([String], [String]) = ([], [""])
+    let tabs = seen.tabs.filter { $0.layer.columns.count == 1 }.map { $0.name + ":" }
+    var (words, flows): ([String], [String]) = ([], [""] + tabs)
     for origin in seen.origins {
       guard case .action(let word, _, let flow) = origin else { continue }
       words.append(word)
@@ -55,7 +58,8 @@ package struct SessionModel {
     actions = LuaWords(for: words.map { Name($0) })
     self.flows = flows.map { flow in
       Flow(
-        first: flow,
+        key: flow,
+        first: seen.tabs.first { $0.name + ":" == flow }?.layer.screens.first?.name ?? flow,
         handlers: seen.origins.compactMap { origin in
           guard case .action(let action, let screen, flow) = origin else { return nil }
           return Handler(screen: screen, action: action, visits: seen.visits[origin] ?? [])

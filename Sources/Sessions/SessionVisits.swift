@@ -59,7 +59,7 @@ struct SessionVisits {
     switch line.content {
     case .launch: launch()
     case .screen(let sight): show(sight)
-    case .alert: open.visit.add(stage.ask("alert"))
+    case .alert: open.visit.add(stage.ask("alert"), to: stage.path)
     case .act(let act): perform(act)
     case .event: break
     }
@@ -70,7 +70,7 @@ struct SessionVisits {
     let moves = stage.show(next)
     stage.note(sight.params, of: sight.name)
     let given = moves.map { $0.giving(sight.params, to: sight.name) }
-    open.visit.add(next == expected ? [StageMove(.allow, in: 0)] : given)
+    open.visit.add(next == expected ? [StageMove(.allow, in: 0)] : given, to: next)
     expected = nil
   }
 }
@@ -92,18 +92,29 @@ extension SessionVisits {
     case "answer", "fire_timer", "wait": break
     default:
       let next = stage.path(after: act)
-      begin(origin(of: act, to: next), Visit(screen: stage.path.top ?? Shown(""), layer: stage.path.front))
-      if act.verb == "tab" { open.visit.layer = 0 }
+      var visit = Visit(screen: stage.path.top ?? Shown(""), layer: stage.path.front, tab: tabOfFlow)
+      if act.verb == "tab" { (visit.layer, visit.tab) = (0, nil) }
+      begin(origin(of: act, to: next), visit)
       expected = next
     }
   }
 
   /// Returns the method that a flow has for a gesture.
   private func origin(of act: LoggedAct, to next: StagePath?) -> Origin {
-    let (path, front) = (stage.path, stage.path.front)
-    if act.verb == "tab", let id = act.id, path.layers.count == 1 { return .tab(id) }
-    guard next != nil, act.verb != "tab", act.options.isEmpty, let top = path.top else { return .other }
-    return .leave(top.name, in: front == 0 ? "" : path.layers[front].flow)
+    if act.verb == "tab", let id = act.id, stage.path.layers.count == 1 { return .tab(id) }
+    guard next != nil, act.verb != "tab", act.options.isEmpty, let top = stage.path.top else { return .other }
+    return .leave(top.name, in: flow)
+  }
+
+  /// The flow that handles acts: that of the sheet on top, of the tab, or of the window.
+  private var flow: String {
+    if stage.path.front > 0 { return stage.path.layers[stage.path.front].flow }
+    return tabOfFlow.map { $0 + ":" } ?? ""
+  }
+
+  /// The tab if it has a flow. A split view in a tab has none of its own.
+  private var tabOfFlow: String? {
+    stage.path.layers.first.flatMap { $0.columns.count == 1 ? $0.tab : nil }
   }
 
   private mutating func tap(_ act: LoggedAct) {
@@ -118,10 +129,9 @@ extension SessionVisits {
     let layer = path.layers[path.front]
     let named = parts.count == 2 ? layer.screens.last { $0.name == parts[0] } : nil
     guard let screen = named ?? path.top else { return }
-    let flow = path.front == 0 ? "" : layer.flow
     let word = named == nil ? id : parts[1]
     let visit = Visit(
-      arguments: Array(act.arguments.dropFirst()), screen: screen, layer: path.front)
+      arguments: Array(act.arguments.dropFirst()), screen: screen, layer: path.front, tab: tabOfFlow)
     begin(.action(word, of: screen.name, in: flow), visit)
   }
 }

@@ -40,8 +40,10 @@ extension StagePath {
     {
       let isBelow = layers[(same + 1)...].elementsEqual(next.layers[(same + 1)...])
       kept = isBelow ? next.layers.count : same + 1
-      if !isBelow, layers.count > same + 1 { moves.append(StageMove(.dismiss, in: same)) }
-      moves += layers[same].moves(to: next.layers[same], in: same, tabs)
+      let changes = layers[same].moves(to: next.layers[same], in: same, tabs)
+      // Another root closes the sheets above the old one.
+      let closes = !isBelow && layers.count > same + 1 && changes.first?.setsRoot != true
+      moves = (closes ? [StageMove(.dismiss, in: same)] : []) + changes
     } else if same < layers.count, layers[same].alert == nil {
       moves.append(StageMove(.dismiss, in: max(0, same - 1)))
     }
@@ -153,5 +155,31 @@ extension StageMove {
     }
   }
 
+  /// True if it changes the content of the window.
+  var setsRoot: Bool { if case .setRoot = kind { true } else { false } }
+
+  /// The stack to which it goes by a route, or nil.
+  var route: StagePath.Layer? { if case .go(let layer) = kind { layer } else { nil } }
+
   fileprivate var isPush: Bool { if case .push = kind { true } else { false } }
+}
+
+extension [StageMove] {
+  /// Returns the commands with a route in place of those that a flow of another tab has to perform.
+  func asRoutes(to path: StagePath) -> [StageMove] {
+    guard let base = path.layers.first else { return self }
+    var moves: [StageMove] = []
+    for move in self {
+      switch move.kind {
+      case .push, .replace, .pop, .popTo, .popToRoot:
+        if move.layer > 0 { moves.append(move) }
+        if move.layer == 0, moves.last?.route == nil { moves.append(StageMove(.go(base), in: 0)) }
+        if move.layer == 0, let shown = move.shown, let last = moves.popLast() {
+          moves.append(last.showing(shown))
+        }
+      default: moves.append(move)
+      }
+    }
+    return moves
+  }
 }

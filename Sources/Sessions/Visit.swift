@@ -8,6 +8,10 @@ struct Visit {
   var screen = Shown("")
   /// The layer whose flow handles it.
   var layer = 0
+  /// The tab whose flow handles it, or nil.
+  var tab: String?
+  /// True if the content of the window was changed since the act.
+  var isAfterRoot = false
   /// The commands that followed.
   var moves: [StageMove] = []
   /// The button of the alert with which the commands end, and what followed: one or none.
@@ -18,22 +22,38 @@ struct Visit {
     var visit: Visit
   }
 
+  /// True if one of its commands changes the content of the window.
+  var setsRoot: Bool { moves.contains { $0.setsRoot } }
+
   /// True if an alert waits for its button.
   var isAsking: Bool {
     guard let last = moves.last, case .ask = last.kind else { return false }
     return answers.isEmpty
   }
 
-  /// Notes a command, after the last answer.
-  mutating func add(_ moves: [StageMove]) {
-    if answers.isEmpty { self.moves += moves } else { answers[0].visit.add(moves) }
+  /// Notes the commands that lead to a path, after the last answer.
+  mutating func add(_ moves: [StageMove], to path: StagePath) {
+    if answers.isEmpty {
+      self.moves += isAtHome(path) ? moves : moves.asRoutes(to: path)
+    } else {
+      answers[0].visit.add(moves, to: path)
+    }
+  }
+
+  /// Returns whether its flow, or the one that presents it, shows the lowest screens of a path. Without tabs there is
+  /// only one that does. In tabs, each has its own.
+  private func isAtHome(_ path: StagePath) -> Bool {
+    guard let base = path.layers.first, base.tab != nil, base.columns.count == 1 else { return true }
+    // A sheet that stays can have its parent push below it.
+    return !setsRoot && !isAfterRoot && base.tab == tab && path.layers.count > layer
   }
 
   /// Notes the tap on a button. Returns false if no alert waits for one.
   mutating func answer(_ button: String) -> Bool {
     if !answers.isEmpty { return answers[0].visit.answer(button) }
     guard isAsking else { return false }
-    let visit = Visit(arguments: arguments, screen: screen, layer: layer)
+    var visit = Visit(arguments: arguments, screen: screen, layer: layer, tab: tab)
+    visit.isAfterRoot = isAfterRoot || setsRoot
     answers = [Answer(button: button, visit: visit)]
     return true
   }

@@ -65,6 +65,25 @@ struct SessionModelTextTests {
       end
       """
     ),
+    // A tab has a flow of its own.
+    (
+      #"{"screen":"feed","path":"home: feed"} {"act":"tap","id":"open"} {"screen":"page","path":"home: feed page"}"#,
+      "function HomeTab:on_feed_open() self:push(screens.page {}) end"
+    ),
+    // A flow cannot go on after its end.
+    (
+      start + #"{"act":"tap","id":"add"} {"screen":"form","path":"home | form"} "#
+        + #"{"act":"tap","id":"out"} {"screen":"welcome","path":"welcome"} {"screen":"login","path":"welcome | login"}"#,
+      """
+      function FormSheet:on_form_out()
+        local root = self.root
+        flow.spawn(function()
+          root:set_root(screens.welcome {})
+          root:present(LoginSheet {})
+        end)
+      end
+      """
+    ),
     // A screen that asks before the user leaves it is locked.
     (
       start + open + #"{"screen":"page","path":"home page"} {"act":"back"} {"alert":"Sure?"} "#
