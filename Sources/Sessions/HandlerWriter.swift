@@ -5,6 +5,8 @@ import ScreenStack
 struct HandlerWriter {
   let screens: LuaWords
   let routes: SessionRoutes
+  /// The screens with which popovers begin.
+  let popovers: Set<String>
   /// The layer whose flow has the handler.
   let layer: Int
   /// True if that flow is the first one.
@@ -212,8 +214,9 @@ extension HandlerWriter {
       if place == count - 1 { return "\(flow):show_detail(\(shown))" }
       return "\(flow):show_column(\"\(place == 0 ? "primary" : "supplementary")\", \(shown))"
     case .present(let screen):
-      return
-        "\(flow):present(\(shown.replacing("screens.\(screens[Name(screen.name)])", with: sheet(screen.name))))"
+      let made = shown.replacing("screens.\(screens[Name(screen.name)])", with: sheet(screen.name))
+      let style = popovers.contains(screen.name) ? ", { style = \"popover\" }" : ""
+      return "\(flow):present(\(made)\(style))"
     case .dismiss:
       let isOwn = !visit.isAfterRoot && move.layer == layer - 1 && visits?[0].moves.count == number + 1
       return isOwn ? "\(owner):finish()" : "\(flow):dismiss()"

@@ -17,8 +17,8 @@ public struct LogLine: Equatable, Sendable {
     case launch(options: [Value.Field])
     /// A screen has appeared.
     case screen(Sight)
-    /// An alert has appeared.
-    case alert
+    /// An alert or an action sheet has appeared.
+    case alert(isSheet: Bool)
     /// The user or the system has done something.
     case act(LoggedAct)
     /// Anything else, such as the events of analytics. A mapping gives it a meaning.

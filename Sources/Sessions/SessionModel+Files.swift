@@ -241,7 +241,7 @@ extension SessionModel {
     for visits: [Visit], _ names: [String], _ owner: String, _ unknowns: inout [[String]]
   ) -> [String] {
     var writer = HandlerWriter(
-      screens: screens, routes: routes, layer: visits.first?.layer ?? 0,
+      screens: screens, routes: routes, popovers: seen.popovers, layer: visits.first?.layer ?? 0,
       isFirstFlow: visits.first.map { $0.layer == 0 && $0.tab == nil } ?? true, owner: owner, names: names,
       unknowns: unknowns)
     let lines = writer.lines(for: visits)

@@ -6,6 +6,8 @@ struct SessionVisits {
   private(set) var visits: [Origin: [Visit]] = [:]
   /// The origins in the order in which the logs show them.
   private(set) var origins: [Origin] = []
+  /// The screens with which popovers begin, which a tap outside has closed.
+  private(set) var popovers: Set<String> = []
   /// The inputs of each screen, in the order of the logs.
   private(set) var inputs: [String: [String]] = [:]
   /// The tabs in the order of the logs, with their content when they are first shown.
@@ -59,7 +61,8 @@ struct SessionVisits {
     switch line.content {
     case .launch: launch()
     case .screen(let sight): show(sight)
-    case .alert: open.visit.add(stage.ask("alert"), to: stage.path)
+    case .alert(let isSheet):
+      open.visit.add(stage.ask(isSheet ? "action_sheet" : "alert"), to: stage.path)
     case .act(let act): perform(act)
     case .event: break
     }
@@ -92,6 +95,7 @@ extension SessionVisits {
     case "answer", "fire_timer", "wait": break
     default:
       let next = stage.path(after: act)
+      if act.verb == "tap_outside", next != nil { popovers.insert(flow) }
       var visit = Visit(screen: stage.path.top ?? Shown(""), layer: stage.path.front, tab: tabOfFlow)
       if act.verb == "tab" { (visit.layer, visit.tab) = (0, nil) }
       begin(origin(of: act, to: next), visit)

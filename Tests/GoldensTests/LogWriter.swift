@@ -87,7 +87,9 @@ struct LogWriter {
       return line.verb == "wait" ? nil : .table([time] + act(line))
     }
     guard let path = line.path, let name = name(ofLast: path) else { return nil }
-    if name == "alert" || name == "action_sheet" { return .table([time, .init("alert", .text("Sure?"))]) }
+    if name == "alert" || name == "action_sheet" {
+      return .table([time, .init("alert", .text("Sure?")), .init("style", .text(name))])
+    }
     let isOwn = ["push", "present"].contains(line.verb) && line.subject == name
     let params = isOwn ? line.details.filter { !["style", "detents"].contains($0.name) } : []
     return .table([

@@ -20,7 +20,8 @@ struct LogReaderTests {
       #"{"act":"tap","id":"open","options":{"row":2}}"#,
       .act(LoggedAct("tap", [.text("open")], [.init("row", .integer(2))]))
     ),
-    (#"{"alert":"Sure?"}"#, .alert),
+    (#"{"alert":"Sure?"}"#, .alert(isSheet: false)),
+    (#"{"alert":"Share","style":"action_sheet"}"#, .alert(isSheet: true)),
     (#"{"launch":"photos"}"#, .launch(options: [])),
     (
       #"{"launch":"photos","options":{"user":"ann"}}"#,

@@ -91,7 +91,7 @@ struct SessionModelTextTests {
       """
       function App:on_leave(how, screen)
         local answer = self:alert { "leave" }
-        if answer == "leave" then self:pop() end
+        if answer == "leave" then return true end
       end
       """
     ),
