@@ -20,26 +20,46 @@ struct HandlerWriter {
 
   /// Returns the lines for visits, in their order.
   mutating func lines(for visits: [Visit]) -> [String] {
-    let groups = outcomes(of: visits)
+    let outcomes = outcomes(of: visits)
+    let groups = outcomes.map { outcome in outcome.places.map { visits[$0] } }
     if groups.count < 2 { return groups.first.map { body(of: $0) } ?? [] }
-    if let cause = cause(of: groups) {
-      return choose(among: groups, if: groups.map(cause.condition))
-    }
-    return choose(byReplyAmong: groups, of: visits)
+    if let cause = cause(of: groups) { return choose(among: groups, if: groups.map(cause.condition)) }
+    let labels = labels(of: groups)
+    var labelOf: [Int: String] = [:]
+    for (outcome, label) in zip(outcomes, labels) { for place in outcome.places { labelOf[place] = label } }
+    unknowns.append(Self.replies(visits.indices.map { (visits[$0].log, labelOf[$0] ?? "") }))
+    let call = "local reply = \(owner).services.unknown_\(unknowns.count)()"
+    return [call] + choose(among: groups, if: labels.map { "reply == " + $0.quoted })
   }
 
-  private mutating func choose(byReplyAmong groups: [[Visit]], of visits: [Visit]) -> [String] {
-    var labels: [String: String] = [:]
-    for group in groups {
+  /// Returns the words for outcomes, each with a number if it is the word of one before.
+  private func labels(of groups: [[Visit]]) -> [String] {
+    var counts: [String: Int] = [:]
+    return groups.map { group in
       let label = label(of: group[0])
-      let count = labels.values.count { $0 == label || $0.hasPrefix(label + "_") }
-      labels[key(of: group[0], among: groups)] = count == 0 ? label : "\(label)_\(count + 1)"
+      counts[label, default: 0] += 1
+      return counts[label] == 1 ? label : "\(label)_\(counts[label] ?? 0)"
     }
-    unknowns.append(visits.map { labels[key(of: $0, among: groups)] ?? "" })
-    let call = "local reply = self.services.unknown_\(unknowns.count)()"
-      .replacing("self.", with: owner + ".")
-    let conditions = groups.map { "reply == " + (labels[key(of: $0[0], among: groups)] ?? "").quoted }
-    return [call] + choose(among: groups, if: conditions)
+  }
+
+  /// Returns the outcomes in the order of a log. Of several logs, the most frequent one comes at each turn,
+  /// and those that are never the most frequent one come last.
+  private static func replies(_ labels: [(log: Int, label: String)]) -> [String] {
+    var (turns, turn): ([[String]], [Int: Int]) = ([], [:])
+    for (log, label) in labels {
+      let number = turn[log, default: 0]
+      turn[log] = number + 1
+      if number == turns.count { turns.append([]) }
+      turns[number].append(label)
+    }
+    var replies = turns.map { labels in
+      var counts: [String: Int] = [:]
+      for label in labels { counts[label, default: 0] += 1 }
+      let most = counts.values.max()
+      return labels.first { counts[$0] == most } ?? ""
+    }
+    for label in labels.map(\.label) where !replies.contains(label) { replies.append(label) }
+    return replies
   }
 
   /// Returns the lines that choose among outcomes. One that does nothing has none.
@@ -77,47 +97,43 @@ struct HandlerWriter {
 
 /// Outcomes.
 extension HandlerWriter {
-  /// Returns the visits with the same commands, in the order in which they came first.
-  private func outcomes(of visits: [Visit]) -> [[Visit]] {
-    var groups: [[Visit]] = []
-    for visit in visits {
-      if let place = groups.firstIndex(where: { shape(of: $0[0]) == shape(of: visit) }) {
-        groups[place].append(visit)
-      } else {
-        groups.append([visit])
-      }
-    }
-    return groups.flatMap(alike)
+  /// Visits with the same commands, and values for which there are expressions.
+  struct Outcome {
+    let shape: [String]
+    /// The places of the visits among all.
+    var places: [Int]
+    /// One visit of each kind.
+    var samples: [Visit]
   }
 
-  /// Divides visits that show screens with values for which there is no expression.
-  private func alike(_ visits: [Visit]) -> [[Visit]] {
-    let isExplained = visits[0].moves.indices.allSatisfy { number in
-      paramNames(of: number, in: visits).allSatisfy { expression(for: $0, of: number, in: visits) != nil }
-    }
-    if isExplained { return [visits] }
-    var groups: [[Visit]] = []
-    for visit in visits {
-      if let place = groups.firstIndex(where: { shown(by: $0[0]) == shown(by: visit) }) {
-        groups[place].append(visit)
+  /// Returns the outcomes in the order in which they came first.
+  private func outcomes(of visits: [Visit]) -> [Outcome] {
+    var outcomes: [Outcome] = []
+    for (place, visit) in visits.enumerated() {
+      let shape = shape(of: visit)
+      if let known = outcomes.firstIndex(where: { $0.shape == shape && explains($0.samples, visit) }) {
+        outcomes[known].places.append(place)
+        if !outcomes[known].samples.contains(where: { $0.isLike(visit) }) {
+          outcomes[known].samples.append(visit)
+        }
       } else {
-        groups.append([visit])
+        outcomes.append(Outcome(shape: shape, places: [place], samples: [visit]))
       }
     }
-    return groups
+    return outcomes
   }
 
-  private func shown(by visit: Visit) -> [[Value.Field]] { visit.moves.map { $0.shown?.params ?? [] } }
+  /// Returns whether there are expressions for all params that visits show, with one more.
+  private func explains(_ visits: [Visit], _ visit: Visit) -> Bool {
+    if visits.contains(where: { $0.isLike(visit) }) { return true }
+    let all = visits + [visit]
+    return visit.moves.indices.allSatisfy { number in
+      paramNames(of: number, in: all).allSatisfy { expression(for: $0, of: number, in: all) != nil }
+    }
+  }
 
   private func shape(of visit: Visit) -> [String] {
     visit.moves.indices.map { number in line(for: number, of: visit, in: nil) }
-  }
-
-  private func key(of visit: Visit, among groups: [[Visit]]) -> String {
-    let shape = shape(of: visit)
-    let similar = groups.filter { self.shape(of: $0[0]) == shape }
-    let group = similar.count < 2 ? similar.first : similar.first { shown(by: $0[0]) == shown(by: visit) }
-    return (shape + [(group?.first).map { "\(shown(by: $0))" } ?? ""]).joined(separator: "\n")
   }
 
   /// A value on which an outcome depends.

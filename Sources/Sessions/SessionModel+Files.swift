@@ -73,6 +73,7 @@ extension SessionModel {
       let fields = [
         isLocked ? "locked = true" : nil,
         params.isEmpty ? nil : "params = { \(params) }",
+        rows(of: screen, actions).map { "state = { \($0) }" },
         inputs.isEmpty ? nil : "inputs = { \(inputs) }",
         actions.isEmpty ? nil : "actions = { \(declarations(of: actions, on: screen)) }",
       ].compactMap(\.self)
@@ -82,6 +83,19 @@ extension SessionModel {
     }
     text.add("}")
     return text.text
+  }
+
+  /// Returns the lists of the rows that were tapped. No log says what is in them, so they have their numbers.
+  private func rows(of screen: String, _ actions: [String]) -> String? {
+    let lists = actions.compactMap { action in
+      seen.rows[screen + "." + action].map { count in
+        let rows = (1...max(1, count)).map { Value.integer($0) }
+        let others = values(of: action, on: screen).compactMap(\.first).filter { !rows.contains($0) }
+        let list = (rows + others).map(\.literal).joined(separator: ", ")
+        return "\(self.actions[Name(action)])_rows = { \(list) }"
+      }
+    }
+    return lists.isEmpty ? nil : lists.joined(separator: ", ")
   }
 
   private func declarations(of actions: [String], on screen: String) -> String {
@@ -95,7 +109,8 @@ extension SessionModel {
       }
       let secret = secrets.map { "\"\(names[$0])\"" }.joined(separator: ", ")
       let words = names.map { "\"\($0)\"" } + (secret.isEmpty ? [] : ["secret = { \(secret) }"])
-      return names.isEmpty ? "\"\(word)\"" : "\(word) = { \(words.joined(separator: ", ")) }"
+      let rows = seen.rows[screen + "." + action] == nil ? [] : ["of = \"\(word)_rows\""]
+      return names.isEmpty ? "\"\(word)\"" : "\(word) = { \((words + rows).joined(separator: ", ")) }"
     }
     return all.joined(separator: ", ")
   }

@@ -12,6 +12,9 @@ struct SessionVisits {
   private(set) var inputs: [String: [String]] = [:]
   /// The tabs in the order of the logs, with their content when they are first shown.
   private(set) var tabs: [(name: String, layer: StagePath.Layer)] = []
+  /// The greatest row that was tapped, by the screen and its action.
+  private(set) var rows: [String: Int] = [:]
+  private var log = 0
   private var stage = SessionStage([:])
   private var open: (origin: Origin, visit: Visit) = (.other, Visit())
   /// The path to which the last act leads without a handler.
@@ -23,7 +26,8 @@ struct SessionVisits {
       guard let id = act.id, !tabs.contains(where: { $0.name == id }) else { continue }
       tabs.append((id, StagePath.Layer(tab: id, columns: [[Shown(id)]])))
     }
-    for log in logs {
+    for (number, log) in logs.enumerated() {
+      self.log = number
       launch()
       for line in log { add(line) }
       close()
@@ -46,6 +50,7 @@ struct SessionVisits {
   private mutating func begin(_ origin: Origin, _ visit: Visit) {
     close()
     open = (origin, visit)
+    open.visit.log = log
     expected = nil
   }
 
@@ -88,8 +93,8 @@ extension SessionVisits {
       if inputs[name]?.contains(id) != true { inputs[name, default: []].append(id) }
     case "open":
       guard case .text(let url)? = act.arguments.first else { return }
-      let (link, values) = LoggedLink.reading(url)
-      begin(.link(link), Visit(arguments: values))
+      let read = LoggedLink.reading(url)
+      begin(read.map { .link($0.link) } ?? .other, Visit(arguments: read?.values ?? []))
     case "background", "foreground": begin(.hook("on_" + act.verb), Visit())
     case "restart": launch()
     case "answer", "fire_timer", "wait": break
@@ -134,8 +139,15 @@ extension SessionVisits {
     let named = parts.count == 2 ? layer.screens.last { $0.name == parts[0] } : nil
     guard let screen = named ?? path.top else { return }
     let word = named == nil ? id : parts[1]
-    let visit = Visit(
+    var visit = Visit(
       arguments: Array(act.arguments.dropFirst()), screen: screen, layer: path.front, tab: tabOfFlow)
+    if visit.arguments.isEmpty,
+      case .integer(let row)? = act.options.first(where: { $0.name == "row" })?.value
+    {
+      visit.arguments = [.integer(row)]
+      let key = screen.name + "." + word
+      rows[key] = max(rows[key] ?? 0, row)
+    }
     begin(.action(word, of: screen.name, in: flow), visit)
   }
 }

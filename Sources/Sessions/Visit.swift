@@ -2,6 +2,8 @@ import ScreenStack
 
 /// One time that something happened in a log: an act on a screen, a launch, a link, or a tap on a button of an alert.
 struct Visit {
+  /// The number of the log.
+  var log = 0
   /// The values of the act.
   var arguments: [Value] = []
   /// The screen of the act.
@@ -31,6 +33,12 @@ struct Visit {
     return answers.isEmpty
   }
 
+  /// Returns whether all values of two visits with the same commands are equal.
+  func isLike(_ other: Visit) -> Bool {
+    arguments == other.arguments && screen.params == other.screen.params
+      && zip(moves, other.moves).allSatisfy { ($0.shown?.params ?? []) == ($1.shown?.params ?? []) }
+  }
+
   /// Notes the commands that lead to a path, after the last answer.
   mutating func add(_ moves: [StageMove], to path: StagePath) {
     if answers.isEmpty {
@@ -53,7 +61,7 @@ struct Visit {
     if !answers.isEmpty { return answers[0].visit.answer(button) }
     guard isAsking else { return false }
     var visit = Visit(arguments: arguments, screen: screen, layer: layer, tab: tab)
-    visit.isAfterRoot = isAfterRoot || setsRoot
+    (visit.log, visit.isAfterRoot) = (log, isAfterRoot || setsRoot)
     answers = [Answer(button: button, visit: visit)]
     return true
   }

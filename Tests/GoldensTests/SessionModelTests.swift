@@ -15,12 +15,12 @@ struct SessionModelTests {
     ("chat", 15, 21),
     ("lessons", 51, 57),
     ("login", 9, 9),
-    ("mail", 13, 22),
+    ("mail", 14, 22),
     ("photos", 25, 25),
     ("products", 8, 8),
     ("profile", 25, 25),
     ("reports", 37, 43),
-    ("shop", 24, 36),
+    ("shop", 26, 36),
     ("tour", 3, 9),
   ]
 

@@ -97,6 +97,29 @@ struct SessionModelTextTests {
     ),
   ]
 
+  @Test func `several logs have their most frequent outcomes, and the others behind them`() throws {
+    let ways = [
+      #"{"screen":"page","path":"home page"}"#, #"{"screen":"card","path":"home | card"}"#,
+      #"{"screen":"page","path":"home page"}"#,
+    ]
+    let logs = try ways.map { way in
+      let log = Self.start + #"{"act":"tap","id":"go"} "# + way
+      return try LogReader.lines(of: Array(log.replacing("} {", with: "}\n{").utf8))
+    }
+    let files = try #require(SessionModel(of: logs, named: "q")).files
+    #expect(files.contains { $0.text.contains("unknown_1 = flow.replies { \"page\", \"card\" },") })
+  }
+
+  @Test func `a row that was tapped has its number as its value`() throws {
+    let log =
+      Self.start
+      + #"{"act":"tap","id":"open","options":{"row":2}} {"screen":"page","params":{"id":7},"path":"home page"}"#
+    let lines = try LogReader.lines(of: Array(log.replacing("} {", with: "}\n{").utf8))
+    let files = try #require(SessionModel(of: [lines], named: "q")).files
+    let words = "state = { open_rows = { 1, 2 } }, actions = { open = { \"value\", of = \"open_rows\" } }"
+    #expect(files.contains { $0.text.contains(words) })
+  }
+
   @Test(arguments: logs) func `a log shows commands`(_ log: String, _ expected: String) throws {
     let lines = try LogReader.lines(of: Array(log.replacing("} {", with: "}\n{").utf8))
     let files = try #require(SessionModel(of: [lines], named: "q")).files
