@@ -264,7 +264,7 @@ let package = Package(
     .testTarget(
       name: "MaestroTests",
       dependencies: [
-        "Goldens", "Maestro", "Maps", "Platform", "ScreenStack", "Scripting", "Sessions", "TestSupport",
+        "Goldens", "Maestro", "Maps", "Platform", "ScreenStack", "Scripting", "TestSupport",
         "Views",
       ],
       swiftSettings: strict),

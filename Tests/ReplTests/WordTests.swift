@@ -35,8 +35,13 @@ struct WordTests {
     ("?undoo", "nothing is called 'undoo'. Did you mean 'undo'?"),
     (":after 0.1 back", "'after' is an option of an act: ':back after=0.1', 'buy after=0.1'"),
     ("selct 3", "there is no action 'selct' here, and the line is not valid Lua. Did you mean 'select'?"),
-    ("dance 3", "there is no action 'dance' here, and the line is not valid Lua. ':help' lists what there is."),
-    ("open photos://", "there is no action 'open' here, and the line is not valid Lua. Did you mean ':open'?"),
+    (
+      "dance 3",
+      "there is no action 'dance' here, and the line is not valid Lua. ':help' lists what there is."
+    ),
+    (
+      "open photos://", "there is no action 'open' here, and the line is not valid Lua. Did you mean ':open'?"
+    ),
     ("undo", "there is no action and no variable 'undo'. Did you mean ':undo'?"),
     ("quik", "there is no action and no variable 'quik'. Did you mean 'quick'?"),
     (":why chekout", "the app has no experiment 'chekout'. Did you mean 'checkout'?"),
