@@ -37,9 +37,9 @@ extension Payload {
 extension Feature {
   /// Reads a feature.
   init(_ name: String, _ value: Value) {
-    self.name = name
-    defaultValue = value.member("defaultValue") ?? .nothing
-    rules = (value.member("rules")?.elements ?? []).map { FeatureRule($0, of: name) }
+    self.init(
+      name: name, defaultValue: value.member("defaultValue") ?? .nothing,
+      rules: (value.member("rules")?.elements ?? []).map { FeatureRule($0, of: name) })
   }
 }
 
