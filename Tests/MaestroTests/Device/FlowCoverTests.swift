@@ -68,7 +68,7 @@ struct FlowCoverTests {
     let layers = path.split(separator: "|").compactMap { layer in
       layer.split { " ()+".contains($0) }.last { !$0.hasSuffix(":") }.map(String.init)
     }
-    if let top = layers.last, top == "alert" || top == "action_sheet" { return Maps.Name(top) }
+    if let top = layers.last.map({ Maps.Name($0) }), Maps.Name.alerts.contains(top) { return top }
     return Maps.Name(layers.joined(separator: " + "))
   }
 
@@ -77,7 +77,7 @@ struct FlowCoverTests {
     var edges: [Edge] = []
     var node: Maps.Name?
     for act in run.acts where act.kind != "expect" {
-      let next = node(of: run.moments[act.moments.upperBound - 1].path)
+      let next = Self.node(of: run.moments[act.moments.upperBound - 1].path)
       switch (act.kind, node) {
       case ("open", _): edges.append(Edge(.link("any"), .screen(next)))
       case ("tab", _):
