@@ -99,7 +99,7 @@ let package = Package(
     .target(
       name: "Navigation", dependencies: ["ScreenStack"], exclude: page, swiftSettings: safe + busy),
     .target(
-      name: "Routing", dependencies: ["Navigation", "ScreenStack"], exclude: page, swiftSettings: safe + busy),
+      name: "Routing", dependencies: ["Navigation", "ScreenStack"], exclude: page, swiftSettings: safe),
     .target(
       name: "Experiments", dependencies: ["JSON", "Routing", "ScreenStack"], exclude: page,
       swiftSettings: safe + busy),
