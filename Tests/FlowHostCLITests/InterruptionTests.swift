@@ -54,7 +54,7 @@ struct InterruptionTests {
   func `a signal that was ignored at the start, as by nohup, ends nothing`(_ signal: String) throws {
     let folder = try TemporaryFolder()
     let run = try Self.interrupt(
-      "prove a --states 3000", by: signal, after: "trap '' \(signal)", in: folder)
+      "prove a --states 1000", by: signal, after: "trap '' \(signal)", in: folder)
     #expect(run.status == 0 && run.complaints.isEmpty, "\(run)")
     #expect(run.output.contains("\na: not proved. Stopped at "), "\(run)")
   }

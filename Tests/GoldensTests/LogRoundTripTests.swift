@@ -138,9 +138,9 @@ struct LogRoundTripTests {
   func `gaps are filled and noise is skipped, or the line is named`(_ plugin: String) throws {
     var (same, whole, findings) = (0, 0, 0)
     let scenarios = try Self.scenarios.filter { $0.path.contains("/\(plugin)/") }
-    for (seed, scenario) in (1...3 as ClosedRange<UInt64>).flatMap({ seed in scenarios.map { (seed, $0) } }) {
+    for (place, scenario) in scenarios.enumerated() {
       var writer = LogWriter()
-      (writer.gaps, writer.noise, writer.seed) = (0.1, 0.3, seed)
+      (writer.gaps, writer.noise, writer.seed) = (0.1, 0.3, UInt64(place % 3 + 1))
       guard case .success(let example) = try Self.example(scenario, writer) else { continue }
       let lines = Self.upToLastPath(try LogReader.lines(of: Array(example.log.utf8)))
       let play = try Self.play(lines, example)
