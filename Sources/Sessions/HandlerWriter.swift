@@ -149,7 +149,7 @@ extension HandlerWriter {
     }
   }
 
-  /// Returns the value that tells outcomes apart in all visits, or nil.
+  /// Returns the value by which outcomes differ in all visits, or nil.
   private func cause(of groups: [[Visit]]) -> Cause? {
     let params = Set(groups.joined().flatMap { $0.screen.params.map(\.name) }).sorted()
     let causes =
@@ -178,13 +178,17 @@ extension HandlerWriter {
 extension HandlerWriter {
   /// Returns the lines for visits with the same commands.
   private mutating func body(of visits: [Visit]) -> [String] {
-    var lines = visits[0].moves.indices.map { number in line(for: number, of: visits[0], in: visits) }
+    let moves = visits[0].moves
+    // Nothing can come after a return.
+    let end = moves.firstIndex { $0.kind == .allow }
+    var lines = moves.indices.prefix(end.map { $0 + 1 } ?? moves.count).map {
+      line(for: $0, of: visits[0], in: visits)
+    }
     // The end of a sheet takes its parent away.
     if lines.count(where: { $0.contains("self.parent") }) > 1 {
       lines = ["local parent = self.parent"] + lines.map { $0.replacing("self.parent", with: "parent") }
     }
-    // Nothing can come after a return.
-    if let end = lines.firstIndex(of: "return true") { return Array(lines[...end]) }
+    if end != nil { return lines }
     if let question = lines.last, visits[0].moves.last?.isAsk == true {
       lines = lines.dropLast() + ask(question, visits.flatMap(\.answers))
     }
