@@ -57,6 +57,7 @@ struct ProveCellsTests {
       p [way=trap]: 1 start, 2 states, 1 step, 1 act deep
       BROKEN   dead end: trap  (1 act)
                plugins/p/variants/way/trap.lua:2
+               entered by on_go, plugins/p/variants/way/trap.lua:4
                no act is possible there
                  local app = flow.launch("p", { variants = { way = "trap" } })
                  app:tap "go"

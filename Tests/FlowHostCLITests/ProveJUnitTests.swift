@@ -50,6 +50,7 @@ struct ProveJUnitTests {
         <testcase classname="p" name="dead end" time="0.000">
         <failure type="dead_end" message="dead end: page">plugins/p/init.lua:3
         dead end: page
+        entered by on_go, plugins/p/init.lua:6
         no act is possible there
           local app = flow.launch &quot;p&quot;
           app:tap &quot;go&quot;</failure>

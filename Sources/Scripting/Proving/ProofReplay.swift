@@ -21,6 +21,9 @@ struct ProofReplay {
     of sighting: ProofJudgement.Sighting, _ world: inout ScriptWorld
   ) throws(LuaError) -> Proof.Finding {
     var finding = sighting.finding
+    if finding.rule == .deadEnd, let entry = try entry(to: sighting.state, &world) {
+      finding.notes.insert("entered by \(entry.name), \(entry.place)", at: 0)
+    }
     finding.way = try go(to: sighting.state, and: sighting.act, &world)
     if case .here = plan.starts[0] { finding.isLaunched = false }
     world.host.addDetails(to: &finding, sighting.words)
@@ -40,8 +43,21 @@ struct ProofReplay {
       if finding.rule == .deadEnd {
         finding.notes += all.unhandled
       } else if let act, all.choices.indices.contains(act) {
-        finding.place = try host.handlerPlace(of: all.choices[act], in: &frame)
+        finding.place = try host.handler(of: all.choices[act], in: &frame)?.place
       }
+    }
+  }
+
+  /// Returns the handler of the last act on the way to a state, or nil if it was no tap.
+  private func entry(
+    to state: Int, _ world: inout ScriptWorld
+  ) throws(LuaError) -> (name: String, place: String)? {
+    guard let last = ways.way(to: state).last else { return nil }
+    _ = try go(to: Int(last.source), and: nil, &world)
+    let host = world.host
+    return try world.withFrame { frame throws(LuaError) in
+      let choice = try plan.everything(in: host, &frame).choices[Int(last.act)]
+      return try host.handler(of: choice, in: &frame)
     }
   }
 
@@ -112,16 +128,20 @@ extension Host {
       : "local app = flow.launch(\(name), \(Value.table(options).literal))"
   }
 
-  /// Returns the line of the function that handles a tap.
-  fileprivate func handlerPlace(of choice: Choice, in frame: inout LuaFrame) throws(LuaError) -> String? {
+  /// Returns the name and the line of the function that handles a tap. Nil for other acts.
+  fileprivate func handler(
+    of choice: Choice, in frame: inout LuaFrame
+  ) throws(LuaError) -> (name: String, place: String)? {
     let name: String
     switch choice {
     case .tap(let action, _), .give(let action, _): name = action
     default: return nil
     }
     guard let offer = offers.first(where: { $0.name == name }) else { return nil }
-    let function = try handling(of: offer.target, in: &frame).function
-    return function.slot.flatMap { frame.definition(of: $0) }.map { "\($0.chunk):\($0.line)" }
+    let handling = try handling(of: offer.target, in: &frame)
+    return handling.function.slot.flatMap { frame.definition(of: $0) }.map {
+      (handling.name, "\($0.chunk):\($0.line)")
+    }
   }
 
   /// Adds the line of a script to look at to a finding, after its way was gone.
