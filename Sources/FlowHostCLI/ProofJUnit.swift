@@ -46,7 +46,11 @@ struct ProofJUnit {
 
   private func tests(of proof: Proof) -> [JUnitDocument.Test] {
     let rules = proof.judgedRules.map { rule in
-      JUnitDocument.Test(rule.words, outcome(of: proof.findings.filter { $0.rule == rule }, in: proof))
+      let findings = proof.findings.filter { $0.rule == rule }
+      if findings.isEmpty, proof.inapplicable.contains(rule) {
+        return JUnitDocument.Test(rule.words, .skipped("never applied"))
+      }
+      return JUnitDocument.Test(rule.words, outcome(of: findings, in: proof))
     }
     let broken = proof.findings.filter { !$0.rule.isDefault }.map { finding in
       JUnitDocument.Test(finding.subject, outcome(of: [finding], in: proof))

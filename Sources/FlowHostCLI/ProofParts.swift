@@ -21,7 +21,8 @@ struct ProofList {
   static var all: [ProofList] {
     [
       ProofList("finding", \.findings), ProofList("reached", \.reached), ProofList("holds", \.holding),
-      ProofList("never_applied", \.unapplied), ProofList("undecided", \.undecided),
+      ProofList("inapplicable", \.inapplicable), ProofList("never_applied", \.unapplied),
+      ProofList("undecided", \.undecided),
       ProofList("accepted", \.accepted), ProofList("stale", \.stale), ProofList("not_tried", \.untried),
       ProofList("grows", \.growths), ProofList("known", \.baseline.known),
       ProofList("mended", \.baseline.mended), ProofList("lost", \.baseline.lost),
@@ -86,6 +87,18 @@ extension Proof.Lost: ProofPart {
 
   func passed(through document: inout ProofDocument) -> Proof.Lost {
     Proof.Lost(document.text("name", name), now: document.text("now", now))
+  }
+}
+
+extension Proof.Rule: ProofPart {
+  static var blank: Proof.Rule { .crash }
+
+  func passed(through document: inout ProofDocument) -> Proof.Rule {
+    guard let rule = Proof.Rule(rawValue: document.text("rule", rawValue)) else {
+      document.fail(.member("rule"))
+      return self
+    }
+    return rule
   }
 }
 

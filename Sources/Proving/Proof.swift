@@ -18,6 +18,8 @@ package struct Proof: Equatable, Sendable {
   package var reached: [Reached] = []
   /// The names of the properties that hold.
   package var holding: [String] = []
+  /// The rules for every app that the app has nothing for, such as locked screens.
+  package var inapplicable: [Rule] = []
   /// The names of the properties that never applied.
   package var unapplied: [String] = []
   /// The names of the properties about which an unfinished search cannot decide.

@@ -92,9 +92,7 @@ package struct ProofText {
   /// The rules and properties that hold. A rule that an unfinished search has not seen broken is no proof, so the last
   /// line says that it is not finished.
   private var holding: String {
-    let found = Set(proof.findings.map(\.rule))
-    let rules = proof.judgedRules.filter { !found.contains($0) }.map(\.absence)
-    return (rules + proof.holding).joined(separator: ", ")
+    (proof.holdingRules.map(\.absence) + proof.holding).joined(separator: ", ")
   }
 
   private var verdict: String {

@@ -44,6 +44,12 @@ extension Proof {
     return judgedRules.count { !found.contains($0) } + holding.count + reached.count
   }
 
+  /// The rules for every app that were judged, that apply to something, and that nothing breaks.
+  var holdingRules: [Rule] {
+    let others = Set(findings.map(\.rule) + inapplicable)
+    return judgedRules.filter { !others.contains($0) }
+  }
+
   /// Returns the proof with what is in a scope only.
   package func limited(to scope: Scope) -> Proof {
     var proof = self

@@ -87,6 +87,7 @@ private struct Random: RandomNumberGenerator {
       return finding
     }
     (proof.bounds, proof.holding, proof.unapplied, proof.undecided) = (texts(), texts(), texts(), texts())
+    proof.inapplicable = Proof.Rule.allCases.filter { _ in Bool.random(using: &self) }
     proof.reached = some { Proof.Reached($0.text(), after: $0.number()) }
     proof.untried = some { Proof.Untried($0.text(), remedy: $0.text()) }
     proof.growths = some { Growth($0.text(), $0.text(), remedy: $0.maybe()) }

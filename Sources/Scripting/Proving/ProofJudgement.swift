@@ -34,6 +34,7 @@ struct ProofJudgement {
     depths = ways.depths
     proof = Proof(of: plan.plugin)
     proof.ending = ending
+    proof.inapplicable = plan.inapplicable + (showsAlerts ? [] : [.unanswered])
     proof.counts.starts = starts
     (proof.counts.states, proof.counts.steps) = (result.states, result.steps)
     proof.counts.depth = depths.max() ?? 0
@@ -51,6 +52,14 @@ struct ProofJudgement {
     judgeWays()
     for (index, property) in plan.properties.enumerated() { judge(property, index) }
     if isComplete { judgeIdleActions() }
+  }
+
+  /// True if a state shows an alert.
+  private var showsAlerts: Bool {
+    let alerts: Set<Substring> = ["alert", "action_sheet"]
+    return Set(graph.nodes).contains { node in
+      graph.names[Int(node)].split(separator: " ").last.map(alerts.contains) ?? false
+    }
   }
 
   private static func graph(of log: ProofLog, starts: Int, _ result: Exploration) -> StateGraph {

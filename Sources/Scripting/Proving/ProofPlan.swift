@@ -17,6 +17,8 @@ struct ProofPlan {
   static let startOutside = "a start is outside of it, so nothing is tried there. Widen it."
   /// The routes that ask interceptors.
   var guarded: [GuardedRoute] = []
+  /// The rules for every app that this app has nothing for.
+  var inapplicable: [Proof.Rule] = []
   /// True if the app has other screens than those on screen when a search from its middle begins.
   var hasOtherScreens = false
   /// True if a second act is tried during each transition.

@@ -124,15 +124,19 @@ extension ScriptWorld {
     }
     let observed = try withFrame { frame throws(LuaError) in try host.makeObserved(in: &frame) }
     let fresh = try copy()
-    let (properties, guarded) = try withFrame { frame throws(LuaError) in
+    let (properties, guarded, inapplicable) = try withFrame { frame throws(LuaError) in
       try host.begin(starts[0], of: plugin, in: &frame)
       try host.checkInputs(in: &frame)
-      return (try host.applicableProperties(), try host.guardedRoutes())
+      let guarded = try host.guardedRoutes()
+      return (
+        try host.applicableProperties(), guarded, try host.inapplicableRules(without: guarded, in: &frame)
+      )
     }
     let bounds = host.world.definitions.properties.bounds(of: plugin)
     try putBack(fresh)
     var plan = ProofPlan(of: plugin, from: starts.map { .launch($0) }, observed, limits)
     (plan.properties, plan.bounds, plan.guarded) = (properties, bounds, guarded)
+    plan.inapplicable = inapplicable
     return plan
   }
 
@@ -148,6 +152,7 @@ extension ScriptWorld {
       plan.properties = try host.applicableProperties()
       plan.bounds = host.world.definitions.properties.bounds(of: plugin)
       plan.guarded = try host.guardedRoutes()
+      plan.inapplicable = try host.inapplicableRules(without: plan.guarded, in: &frame)
       plan.hasOtherScreens = host.hasOtherScreens
       return plan
     }
