@@ -226,16 +226,16 @@ struct ProveCellsTests {
     ("echo {} >3; prove --merge 3", "3:1: this is no file of 'flowhost prove --results'"),
     (
       "grep -v '\"end\"' 1 >3; prove --merge 3",
-      "3:5: 'begin' is not expected here"
+      "3:10: 'begin' is not expected here"
     ),
     (
       "head -n 1 1 >3; prove --merge 3",
       "3:2: the results of p [way=control] are missing or incomplete"
     ),
     ("head -n 2 1 >3; prove --merge 3", "3:3: the results of p [way=control] are missing or incomplete"),
-    ("head -c 500 1 >3; prove --merge 3", "3:5: a value is missing, in column 24"),
+    ("head -c 500 1 >3; prove --merge 3", "3:6: a ':' is missing after the name, in column 30"),
     ("sed 2d 1 >3; prove --merge 3", "3:2: 'reached' is not expected here"),
-    ("sed s/states/stetas/ 1 >3; prove --merge 3", "3:5: 'states' is missing or malformed"),
+    ("sed s/states/stetas/ 1 >3; prove --merge 3", "3:10: 'states' is missing or malformed"),
     ("sed 's/host 0/host 9/' 1 >3; prove --merge 3", "3:1: this was written by flowhost 9"),
     ("part 2/2 --depth 1; prove --merge 1 3", "3 and 1 are of different runs: '--depth 1', not no options"),
     ("part 2/3; prove --merge 1 3", "3 and 1 are of different runs: 3 shards, not 2"),

@@ -24,6 +24,8 @@ struct ProofJudgement {
     let act: Int?
     /// The words of the mark, by which a replay finds the details.
     var words = ""
+    /// The last step on the way that has changed what is on screen, for a dead end.
+    var entry: StateGraph.Step?
   }
 
   init(_ plan: ProofPlan, _ log: ProofLog, starts: Int, _ result: Exploration, _ ending: Proof.Ending) {
@@ -134,7 +136,10 @@ extension ProofJudgement {
     for end in graph.deadEnds(untried: untried, inAppWithOthers: plan.hasOtherScreens) {
       var finding = Proof.Finding(.deadEnd, graph.node(end.first))
       finding.notes = rest(of: end.first)
-      sightings.append(Sighting(finding: finding, state: end.first, act: nil))
+      let entry = ways.way(to: end.first).last {
+        graph.nodes[Int($0.source)] != graph.nodes[Int($0.target)]
+      }
+      sightings.append(Sighting(finding: finding, state: end.first, act: nil, entry: entry))
     }
   }
 

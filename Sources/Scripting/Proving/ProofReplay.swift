@@ -21,8 +21,8 @@ struct ProofReplay {
     of sighting: ProofJudgement.Sighting, _ world: inout ScriptWorld
   ) throws(LuaError) -> Proof.Finding {
     var finding = sighting.finding
-    if finding.rule == .deadEnd, let entry = try entry(to: sighting.state, &world) {
-      finding.notes.insert("entered by \(entry.name), \(entry.place)", at: 0)
+    if let step = sighting.entry, let handler = try handler(of: step, &world) {
+      finding.notes.insert("entered by \(handler.name), \(handler.place)", at: 0)
     }
     finding.way = try go(to: sighting.state, and: sighting.act, &world)
     if case .here = plan.starts[0] { finding.isLaunched = false }
@@ -48,15 +48,14 @@ struct ProofReplay {
     }
   }
 
-  /// Returns the handler of the last act on the way to a state, or nil if it was no tap.
-  private func entry(
-    to state: Int, _ world: inout ScriptWorld
+  /// Returns the handler that runs in a step, or nil if that is no tap.
+  private func handler(
+    of step: StateGraph.Step, _ world: inout ScriptWorld
   ) throws(LuaError) -> (name: String, place: String)? {
-    guard let last = ways.way(to: state).last else { return nil }
-    _ = try go(to: Int(last.source), and: nil, &world)
+    _ = try go(to: Int(step.source), and: nil, &world)
     let host = world.host
     return try world.withFrame { frame throws(LuaError) in
-      let choice = try plan.everything(in: host, &frame).choices[Int(last.act)]
+      let choice = try plan.everything(in: host, &frame).choices[Int(step.act)]
       return try host.handler(of: choice, in: &frame)
     }
   }
