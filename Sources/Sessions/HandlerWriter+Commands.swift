@@ -1,0 +1,165 @@
+import Maps
+import ScreenStack
+
+/// The lines for the commands of visits.
+extension HandlerWriter {
+  /// Returns the lines for visits with the same commands.
+  mutating func body(of visits: [Visit]) -> [String] {
+    let moves = visits[0].moves
+    // Nothing can come after a return.
+    let end = moves.firstIndex { $0.kind == .allow }
+    var lines = moves.indices.prefix(end.map { $0 + 1 } ?? moves.count).map {
+      line(for: $0, of: visits[0], in: visits)
+    }
+    // The end of a sheet takes its parent away.
+    if lines.count(where: { $0.contains("self.parent") }) > 1 {
+      lines = ["local parent = self.parent"] + lines.map { $0.replacing("self.parent", with: "parent") }
+    }
+    if end != nil { return lines }
+    if let question = lines.last, visits[0].moves.last?.isAsk == true {
+      lines = lines.dropLast() + ask(question, visits.flatMap(\.answers))
+    }
+    return outliving(lines, of: visits[0])
+  }
+
+  /// Returns the lines that ask, and go on after each button that was tapped.
+  private mutating func ask(_ question: String, _ answers: [Visit.Answer]) -> [String] {
+    var buttons: [String] = []
+    for answer in answers where !buttons.contains(answer.button) { buttons.append(answer.button) }
+    let titles = buttons.map(\.quoted).joined(separator: ", ")
+    let line = question + (titles.isEmpty ? " {}" : " { \(titles) }")
+    var choices: [String] = []
+    for button in buttons {
+      let body = lines(for: answers.filter { $0.button == button }.map(\.visit))
+      if body.isEmpty { continue }
+      choices.append("\(choices.isEmpty ? "if" : "elseif") answer == \(button.quoted) then")
+      choices += body.map { "  " + $0 }
+    }
+    return choices.isEmpty ? [line] : ["local answer = " + line] + Self.joined(choices + ["end"])
+  }
+
+  /// Returns the line for a command. Without visits, the screens that it shows have no params.
+  func line(for number: Int, of visit: Visit, in visits: [Visit]?) -> String {
+    let move = visit.moves[number]
+    let flow = flow(
+      of: move, isAfterRoot: visit.isAfterRoot || visit.moves[..<number].contains { $0.setsRoot })
+    let shown = move.shown.map { made($0, number, in: visits) } ?? ""
+    switch move.kind {
+    case .push: return "\(flow):push(\(shown))"
+    case .replace: return "\(flow):replace(\(shown))"
+    case .replaceAll: return "\(flow):replace(\(shown), { all = true })"
+    case .go(let layer): return go(to: layer, from: flow, number, in: visits)
+    case .allow: return "return true"
+    case .pop: return "\(flow):pop()"
+    case .popTo(let name): return "\(flow):pop_to(screens.\(screens[Name(name)]))"
+    case .popToRoot: return "\(flow):pop_to_root()"
+    case .select(let tab): return "\(flow):select \(tab.quoted)"
+    case .setRoot(let layer):
+      if let tab = layer.tab { return "\(flow):set_root(tabs \(tab.quoted))" }
+      return "\(flow):set_root(\(layer.columns.count == 1 ? shown : Self.split(layer, screens)))"
+    case .showColumn(let place, let count, _):
+      if place == count - 1 { return "\(flow):show_detail(\(shown))" }
+      return "\(flow):show_column(\"\(place == 0 ? "primary" : "supplementary")\", \(shown))"
+    case .present(let screen):
+      let made = shown.replacing("screens.\(screens[Name(screen.name)])", with: sheet(screen.name))
+      let style = popovers.contains(screen.name) ? ", { style = \"popover\" }" : ""
+      return "\(flow):present(\(made)\(style))"
+    case .dismiss:
+      let isOwn = !visit.isAfterRoot && move.layer == layer - 1 && visits?[0].moves.count == number + 1
+      return isOwn ? "\(owner):finish()" : "\(flow):dismiss()"
+    case .ask(let alert): return "\(flow):\(alert)"
+    }
+  }
+
+  /// Returns the line that goes by a route, with the params of its last screen.
+  private func go(to layer: StagePath.Layer, from flow: String, _ number: Int, in visits: [Visit]?) -> String
+  {
+    let route = routes.name(of: layer).quoted
+    let params = visits.map { fields(of: number, in: $0) } ?? ""
+    return params.isEmpty ? "\(flow):go \(route)" : "\(flow):go(\(route), { \(params) })"
+  }
+
+  func sheet(_ screen: String) -> String { Name.className(screens[Name(screen)]) + "Sheet" }
+
+  /// Returns the flow of a layer, as the handler names it.
+  private func flow(of place: Int) -> String {
+    if place >= layer { return owner + String(repeating: ".children[1]", count: place - layer) }
+    return owner + String(repeating: ".parent", count: layer - place)
+  }
+
+  /// The first flow, which alone can change the content of the window.
+  private var window: String { owner == "root" ? owner : owner + (isFirstFlow ? "" : ".root") }
+
+  private func flow(of move: StageMove, isAfterRoot: Bool) -> String {
+    switch move.kind {
+    case .setRoot, .select, .go: return window
+    default:
+      if !isAfterRoot { return flow(of: move.layer) }
+      return window + String(repeating: ".children[1]", count: move.layer)
+    }
+  }
+
+  /// Returns the lines in a function that outlives the flow, if they go on when another root has ended it.
+  private func outliving(_ lines: [String], of visit: Visit) -> [String] {
+    guard owner == "self", !isFirstFlow, visit.moves.dropLast().contains(where: { $0.setsRoot }) else {
+      return lines
+    }
+    return ["local root = self.root", "flow.spawn(function()"]
+      + lines.map { "  " + $0.replacing("self.root", with: "root") } + ["end)"]
+  }
+
+  /// Returns a split view with the screens of a layer.
+  static func split(_ layer: StagePath.Layer, _ screens: LuaWords) -> String {
+    let names =
+      layer.columns.count == 2 ? ["primary", "secondary"] : ["primary", "supplementary", "secondary"]
+    let parts = zip(names, layer.columns).compactMap { name, column in
+      column.first.map { "\(name) = screens.\(screens[Name($0.name)]) {}" }
+    }
+    return "flow.split { \(parts.joined(separator: ", ")) }"
+  }
+
+  /// Returns the expression that makes a screen.
+  private func made(_ shown: Shown, _ number: Int, in visits: [Visit]?) -> String {
+    let word = "screens.\(screens[Name(shown.name)])"
+    guard let visits else { return word }
+    let params = fields(of: number, in: visits)
+    return params.isEmpty ? word + " {}" : "\(word) { \(params) }"
+  }
+
+  private func fields(of number: Int, in visits: [Visit]) -> String {
+    let fields = paramNames(of: number, in: visits).compactMap { name in
+      expression(for: name, of: number, in: visits).map { "\(name) = \($0)" }
+    }
+    return fields.joined(separator: ", ")
+  }
+
+  func paramNames(of number: Int, in visits: [Visit]) -> [String] {
+    var names: [String] = []
+    for param in visits.flatMap({ $0.moves[number].shown?.params ?? [] }) where !names.contains(param.name) {
+      names.append(param.name)
+    }
+    return names
+  }
+
+  /// Returns the expression that has the value of a param in all visits: an argument, a param of the screen on which
+  /// the user acted, or a constant.
+  func expression(for param: String, of number: Int, in visits: [Visit]) -> String? {
+    let pairs = visits.compactMap { visit in
+      visit.moves[number].shown?.param(param).map { (visit, $0) }
+    }
+    for (place, name) in names.enumerated()
+    where pairs.allSatisfy({ $0.0.arguments.indices.contains(place) && $0.0.arguments[place] == $0.1 }) {
+      return name
+    }
+    let others = visits[0].screen.params.map(\.name).sorted {
+      ($0 != param ? 1 : 0, $0) < ($1 != param ? 1 : 0, $1)
+    }
+    for name in others where pairs.allSatisfy({ $0.0.screen.param(name) == $0.1 }) { return "screen.\(name)" }
+    guard let first = pairs.first?.1, pairs.allSatisfy({ $0.1 == first }) else { return nil }
+    return first.literal
+  }
+}
+
+extension StageMove {
+  fileprivate var isAsk: Bool { if case .ask = kind { true } else { false } }
+}
