@@ -33,7 +33,7 @@ enum ProofJSON {
   static func text(_ proof: Proof) -> String {
     let lists = ProofList.all.flatMap { $0.lines(proof) }
     return ProofDocument.line(begin, ProofBegin(cell: proof.cell))
-      + (proof.scope.map { ProofDocument.line(only, $0) } ?? "") + lists.joined()
+      + (proof.judged.scope.map { ProofDocument.line(only, $0) } ?? "") + lists.joined()
       + ProofDocument.line(end, ProofEnd(proof: proof))
   }
 

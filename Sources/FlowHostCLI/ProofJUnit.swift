@@ -47,7 +47,7 @@ struct ProofJUnit {
   private func tests(of proof: Proof) -> [JUnitDocument.Test] {
     let rules = proof.judgedRules.map { rule in
       let findings = proof.findings.filter { $0.rule == rule }
-      if findings.isEmpty, proof.inapplicable.contains(rule) {
+      if findings.isEmpty, proof.judged.inapplicable.contains(rule) {
         return JUnitDocument.Test(rule.words, .skipped("never applied"))
       }
       return JUnitDocument.Test(rule.words, outcome(of: findings, in: proof))

@@ -21,7 +21,7 @@ struct ProofList {
   static var all: [ProofList] {
     [
       ProofList("finding", \.findings), ProofList("reached", \.reached), ProofList("holds", \.holding),
-      ProofList("inapplicable", \.inapplicable), ProofList("never_applied", \.unapplied),
+      ProofList("inapplicable", \.judged.inapplicable), ProofList("never_applied", \.unapplied),
       ProofList("undecided", \.undecided),
       ProofList("accepted", \.accepted), ProofList("stale", \.stale), ProofList("not_tried", \.untried),
       ProofList("grows", \.growths), ProofList("known", \.baseline.known),

@@ -66,7 +66,7 @@ package struct ProofReader {
       (read.counts, read.ending, read.bounds) = (end.counts, end.ending, end.bounds)
       proof = nil
       try note(.proof(read), for: read.cell)
-    case ProofJSON.only where proof != nil: proof?.scope = try ProofDocument.read(document)
+    case ProofJSON.only where proof != nil: proof?.judged.scope = try ProofDocument.read(document)
     case let kind:
       guard var read = proof else { throw .order(kind) }
       guard let list = ProofList.all.first(where: { $0.kind == kind }) else { throw .unknownKind(kind) }

@@ -25,6 +25,6 @@ extension Proof {
   package var answer: Answer {
     if hasNothingToProve { return .nothing }
     guard isGood else { return .unproved }
-    return scope.map { .holding(holdingCount, of: $0.total) } ?? .proved
+    return judged.scope.map { .holding(holdingCount, of: $0.total) } ?? .proved
   }
 }

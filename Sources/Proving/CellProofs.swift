@@ -47,7 +47,7 @@ package struct CellProofs: Equatable, Sendable {
   package var isProved: Bool { isGood && isWhole }
 
   /// True if all rules were judged.
-  private var isWhole: Bool { proofs.allSatisfy { $0.scope == nil } }
+  private var isWhole: Bool { proofs.allSatisfy { $0.judged.scope == nil } }
 
   /// A `sometimes` property that has happened in other cells only.
   package struct Unreached: Equatable, Sendable {

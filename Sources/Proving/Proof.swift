@@ -2,8 +2,8 @@
 package struct Proof: Equatable, Sendable {
   /// The plugin, and the circumstances that distinguish it from other proofs of the plugin.
   package private(set) var cell: ProofCell
-  /// The part of the rules that was judged. Nil for all.
-  package var scope: Scope?
+  /// The rules that were judged.
+  package var judged = Judged()
   /// The comparison with the golden of the plugin.
   package var baseline = Baseline()
   /// The numbers of the search.
@@ -18,8 +18,6 @@ package struct Proof: Equatable, Sendable {
   package var reached: [Reached] = []
   /// The names of the properties that hold.
   package var holding: [String] = []
-  /// The rules for every app that the app has nothing for, such as locked screens.
-  package var inapplicable: [Rule] = []
   /// The names of the properties that never applied.
   package var unapplied: [String] = []
   /// The names of the properties about which an unfinished search cannot decide.
@@ -141,7 +139,7 @@ package struct Proof: Equatable, Sendable {
   package var isGood: Bool { ending == .complete && broken.isEmpty && undecided.isEmpty }
 
   /// True if everything was tried and judged, and nothing is broken.
-  package var isProved: Bool { isGood && scope == nil }
+  package var isProved: Bool { isGood && judged.scope == nil }
 
   /// True if there was only one state, because nothing says with which values to act.
   package var hasNothingToProve: Bool { counts.states <= 1 && !untried.isEmpty }

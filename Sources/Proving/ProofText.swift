@@ -100,10 +100,10 @@ package struct ProofText {
     switch proof.answer {
     case .nothing: return words + ". No act is possible without values."
     case .proved, .holding:
-      let rest = proof.scope.map { ["\(Self.grouped($0.total - $0.count)) were not judged"] } ?? []
+      let rest = proof.judged.scope.map { ["\(Self.grouped($0.total - $0.count)) were not judged"] } ?? []
       return ([words + Self.within(proof.bounds)] + rest + numbers).joined(separator: ", ")
     case .unproved:
-      let judged = proof.scope.map { ["Judged \($0.count) of \(Self.count($0.total, "rule"))"] } ?? []
+      let judged = proof.judged.scope.map { ["Judged \($0.count) of \(Self.count($0.total, "rule"))"] } ?? []
       return
         ([words] + judged + (Self.unfinished(proof).map { [$0] } ?? []) + [numbers.joined(separator: ", ")])
         .filter { !$0.isEmpty }.joined(separator: ". ") + "."

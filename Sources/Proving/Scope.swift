@@ -35,8 +35,19 @@ extension Proof {
     }
   }
 
+  /// The rules that were judged.
+  package struct Judged: Equatable, Sendable {
+    /// Some of the rules and properties, if not all were judged.
+    package var scope: Scope?
+    /// The rules for every app that the app has nothing for, such as locked screens.
+    package var inapplicable: [Rule] = []
+
+    /// Creates the judgement of all rules, each of which applies.
+    package init() {}
+  }
+
   /// The rules for every app that were judged.
-  package var judgedRules: [Rule] { scope?.rules ?? Rule.allCases.filter(\.isDefault) }
+  package var judgedRules: [Rule] { judged.scope?.rules ?? Rule.allCases.filter(\.isDefault) }
 
   /// The number of rules and properties that were judged and hold.
   var holdingCount: Int {
@@ -46,14 +57,14 @@ extension Proof {
 
   /// The rules for every app that were judged, that apply to something, and that nothing breaks.
   var holdingRules: [Rule] {
-    let others = Set(findings.map(\.rule) + inapplicable)
+    let others = Set(findings.map(\.rule) + judged.inapplicable)
     return judgedRules.filter { !others.contains($0) }
   }
 
   /// Returns the proof with what is in a scope only.
   package func limited(to scope: Scope) -> Proof {
     var proof = self
-    proof.scope = scope
+    proof.judged.scope = scope
     proof.findings.removeAll { !scope.includes($0.rule, $0.subject) }
     proof.reached.removeAll { !scope.properties.contains($0.name) }
     proof.holding.removeAll { !scope.properties.contains($0) }

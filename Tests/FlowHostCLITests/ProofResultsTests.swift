@@ -68,7 +68,7 @@ private struct Random: RandomNumberGenerator {
     var proof = Proof(of: cell.plugin)
     proof.circumstances = cell.circumstances
     if Bool.random(using: &self) {
-      proof.scope = Proof.Scope(
+      proof.judged.scope = Proof.Scope(
         some { Proof.Rule.allCases.randomElement(using: &$0)! }, texts(), of: number())
     }
     let counts = (number(), number(), number(), number(), number(), number())
@@ -87,7 +87,7 @@ private struct Random: RandomNumberGenerator {
       return finding
     }
     (proof.bounds, proof.holding, proof.unapplied, proof.undecided) = (texts(), texts(), texts(), texts())
-    proof.inapplicable = Proof.Rule.allCases.filter { _ in Bool.random(using: &self) }
+    proof.judged.inapplicable = Proof.Rule.allCases.filter { _ in Bool.random(using: &self) }
     proof.reached = some { Proof.Reached($0.text(), after: $0.number()) }
     proof.untried = some { Proof.Untried($0.text(), remedy: $0.text()) }
     proof.growths = some { Growth($0.text(), $0.text(), remedy: $0.maybe()) }

@@ -151,7 +151,7 @@ struct ProofActsTests {
         function App:on_go() \(handler) end
         function App:on_other() end
         """
-      return try SmallApp(app: app, manifest: manifest).prove().inapplicable
+      return try SmallApp(app: app, manifest: manifest).prove().judged.inapplicable
     }
     // All small apps define locked screens.
     let none: [Proof.Rule] = [.unguarded, .silent, .astray, .unanswered]

@@ -36,7 +36,7 @@ struct ProofJudgement {
     depths = ways.depths
     proof = Proof(of: plan.plugin)
     proof.ending = ending
-    proof.inapplicable = plan.inapplicable + (showsAlerts ? [] : [.unanswered])
+    proof.judged.inapplicable = plan.inapplicable + (showsAlerts ? [] : [.unanswered])
     proof.counts.starts = starts
     (proof.counts.states, proof.counts.steps) = (result.states, result.steps)
     proof.counts.depth = depths.max() ?? 0
