@@ -24,7 +24,8 @@ let strict: [SwiftSetting] =
     .treatAllWarnings(as: .error),
   ]
 
-/// Tests spend much of their time in these rooms, so that a build from nothing optimizes them. Assertions stay.
+/// Tests spend much of their time in these rooms, so that a build from nothing optimizes them. Assertions stay. Rooms
+/// for which most others wait, such as ScreenStack, would delay the build by more than the tests gain.
 let busy: [SwiftSetting] =
   whole.isEmpty
   ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
@@ -95,9 +96,9 @@ let package = Package(
     .target(
       name: "Terminal", dependencies: ["CEdit", "Platform"], exclude: page, swiftSettings: strict),
     .target(name: "Serving", dependencies: ["CServe"], exclude: page, swiftSettings: strict),
-    .target(name: "ScreenStack", exclude: page, swiftSettings: safe + busy),
+    .target(name: "ScreenStack", exclude: page, swiftSettings: safe),
     .target(
-      name: "Navigation", dependencies: ["ScreenStack"], exclude: page, swiftSettings: safe + busy),
+      name: "Navigation", dependencies: ["ScreenStack"], exclude: page, swiftSettings: safe),
     .target(
       name: "Routing", dependencies: ["Navigation", "ScreenStack"], exclude: page, swiftSettings: safe),
     .target(
