@@ -19,6 +19,9 @@ struct Modules: Sendable {
     /// A Boolean value that indicates whether it is shared by scenarios and is no part of the app.
     let isOfScenarios: Bool
 
+    /// A Boolean value that indicates whether it is a payload of experiments, and no script.
+    var isPayload: Bool { file.hasSuffix(".json") }
+
     /// A Boolean value that indicates whether it belongs to a variant and runs when that comes into force.
     var isVariant: Bool { VariantTitle(chunk: chunk) != nil }
   }

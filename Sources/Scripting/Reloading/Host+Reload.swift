@@ -46,7 +46,8 @@ extension Host {
     var changed: Set<String> = []
     for module in world.modules.all where !module.isOfScenarios {
       let candidates = folder.candidates(of: module.name)
-      for change in plan.changes where candidates.contains(change.file) || change.file == module.file {
+      for change in plan.changes
+      where candidates.contains(change.file) || module.isPayload && change.file == module.file {
         let isOther = change.file == module.file ? change.text != module.text : change.text != nil
         // A new file can replace the file of a module that comes later in search order.
         if isOther, change.file == module.file || change.file == candidates.first {
@@ -59,7 +60,8 @@ extension Host {
 
   private func forget(_ modules: [Modules.Module], in frame: inout LuaFrame) throws(LuaError) {
     let loaded = try frame.slot(of: loader.loaded)
-    for module in modules {
+    for module in modules where module.isPayload { world.modules.forget(module.name) }
+    for module in modules where !module.isPayload {
       let key = LuaValue.string(LuaString(module.name))
       let old = try frame.holdForWorld(try frame.get(loaded, key))
       passing.reloading?.migrate(.module(module.name, old))
