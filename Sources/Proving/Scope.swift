@@ -51,8 +51,7 @@ extension Proof {
 
   /// The number of rules and properties that were judged and hold.
   var holdingCount: Int {
-    let found = Set(findings.map(\.rule))
-    return judgedRules.count { !found.contains($0) } + holding.count + reached.count
+    holdingRules.count + holding.count + reached.count
   }
 
   /// The rules for every app that were judged, that apply to something, and that nothing breaks.

@@ -64,6 +64,13 @@ struct ScopeTests {
     #expect(report.hasSuffix("\n\(words)\n"), "\(report)")
   }
 
+  @Test func `a rule that never applied does not count as one that holds`() {
+    var proof = Self.proof
+    proof.judged.inapplicable = [.leak]
+    let report = ProofText.report(on: proof.limited(to: Self.judged.scope(of: ["leak"])))
+    #expect(report.contains("\nshop: holds for 0 of ") && !report.contains("HOLDS"), "\(report)")
+  }
+
   @Test func `cells of some rules are not proved`() {
     let proof = Self.proof.limited(to: Self.judged.scope(of: ["leak"]))
     var cells = CellProofs(of: "shop")
