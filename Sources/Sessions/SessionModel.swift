@@ -75,7 +75,7 @@ package struct SessionModel {
       for name in (path?.layers.filter { $0.alert == nil }.flatMap(\.screens).map(\.name) ?? []) + [
         sight.name
       ]
-      where !names.contains(name) && name != "alert" && name != "action_sheet" { names.append(name) }
+      where !names.contains(name) && !Name.alerts.contains(Name(name)) { names.append(name) }
     }
     return names
   }

@@ -1,3 +1,5 @@
+import Maps
+
 /// A path of a log, in its layers: the window's content, and the sheets and alerts above it.
 struct StagePath: Equatable {
   var layers: [Layer]
@@ -29,7 +31,7 @@ struct StagePath: Equatable {
     /// `alert` or `action_sheet`, or nil for other layers.
     var alert: String? {
       guard let name = screens.first?.name, screens.count == 1 else { return nil }
-      return name == "alert" || name == "action_sheet" ? name : nil
+      return Name.alerts.contains(Name(name)) ? name : nil
     }
   }
 

@@ -7,7 +7,7 @@ extension Host {
   func defineScreen(_ call: borrowing HostCall) throws(LuaError) {
     let title = try title(call, of: "screen")
     let what = "screen '\(title.name)'"
-    guard !["alert", "action_sheet"].contains(title.name) else {
+    guard !AlertPlan.names.contains(title.name) else {
       throw .refused("\(what): a path has this word for what self:\(title.name) shows. Choose another name.")
     }
     let known = world.definitions.screen(named: title.name, in: title.plugin)

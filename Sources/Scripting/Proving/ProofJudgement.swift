@@ -58,9 +58,8 @@ struct ProofJudgement {
 
   /// True if a state shows an alert.
   private var showsAlerts: Bool {
-    let alerts: Set<Substring> = ["alert", "action_sheet"]
-    return Set(graph.nodes).contains { node in
-      graph.names[Int(node)].split(separator: " ").last.map(alerts.contains) ?? false
+    Set(graph.nodes).contains { node in
+      graph.names[Int(node)].split(separator: " ").last.map { AlertPlan.names.contains(String($0)) } ?? false
     }
   }
 

@@ -60,12 +60,13 @@ extension Host {
 
   private func forget(_ modules: [Modules.Module], in frame: inout LuaFrame) throws(LuaError) {
     let loaded = try frame.slot(of: loader.loaded)
-    for module in modules where module.isPayload { world.modules.forget(module.name) }
-    for module in modules where !module.isPayload {
-      let key = LuaValue.string(LuaString(module.name))
-      let old = try frame.holdForWorld(try frame.get(loaded, key))
-      passing.reloading?.migrate(.module(module.name, old))
-      try frame.set(loaded, key, .nil)
+    for module in modules {
+      if !module.isPayload {
+        let key = LuaValue.string(LuaString(module.name))
+        let old = try frame.holdForWorld(try frame.get(loaded, key))
+        passing.reloading?.migrate(.module(module.name, old))
+        try frame.set(loaded, key, .nil)
+      }
       world.modules.forget(module.name)
     }
   }

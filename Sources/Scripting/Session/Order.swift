@@ -40,6 +40,9 @@ enum Order: Sendable {
 
 /// An alert or an action sheet.
 struct AlertPlan: Equatable, Sendable {
+  /// The names of alerts in paths, which no screen can have.
+  static let names = ["alert", "action_sheet"]
+
   let isSheet: Bool
   let title: String
   let message: String?

@@ -123,7 +123,7 @@ extension Host {
   /// Implements `ui.alert_controller("action_sheet", { "copy", cancel = "close" }, handler)`.
   func makeAlert(_ call: borrowing HostCall) throws(LuaError) {
     let style = call.text(0)
-    guard ["alert", "action_sheet"].contains(style) else {
+    guard AlertPlan.names.contains(style) else {
       throw .refused("there is no style '\(style.escaped)': alert, action_sheet")
     }
     let plan = try alert(call, isSheet: style == "action_sheet")

@@ -62,8 +62,7 @@ struct FeatureDecision {
 
   /// Returns whether the condition of a rule does not hold.
   private func misses(_ hurdle: Condition?) -> Bool {
-    guard let hurdle else { return false }
-    return !hurdle.holds(for: question.attributes, groups: payload.savedGroups)
+    hurdle.map { !payload.holds($0, for: question.attributes) } ?? false
   }
 
   /// Returns the result of a rule, and sets the answer if the rule decides.
