@@ -76,5 +76,5 @@ function connectOthers() {
 /** Runs a line that is about all steps. */
 function command(line) {
   if (line.startsWith(':record')) openSaid(true)
-  return sendAndTell([line], lastStep())
+  return sendAndTell([line], lastStep)
 }

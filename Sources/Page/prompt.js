@@ -22,7 +22,7 @@ function connectPrompt() {
 /** Sends the line. It comes back if the program does not take it. */
 async function enterLine(input) {
   const line = input.value.trim()
-  if (line === '' || sending.isBusy) return
+  if (line === '') return
   showCompletions(input, [])
   addSaid([{ kind: 'typed', words: line }])
   openSaid(true)

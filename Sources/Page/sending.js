@@ -1,20 +1,29 @@
 // Acts of the user, sent to the program. Each is one request; the picture comes back as an event.
 
 const longestWait = 2000 // ms from an answer to its event
-const sending = { isBusy: false, isAwaited: false, drafts: new Map(), problem: '' }
+const sending = { pending: [], last: Promise.resolve(), isAwaited: false, drafts: new Map(), problem: '' }
 
 /** Texts in fields that are not entered yet, by their lines. */
 function draftOf(line) {
   return sending.drafts.get(line)
 }
 
-/** Sends lines one after the other: the first from a step, the others from where that has led. Returns the problem. */
-async function send(lines, step = shownStep()) {
-  if (sending.isBusy) return ''
-  setBusy(true)
+/** Sends lines after all that were sent before, so that nothing a user gives is lost. Returns the problem. */
+async function send(lines, stepOf = shownStep) {
+  setPending([...sending.pending, lines])
+  tell('')
+  const sent = sending.last.then(() => sendAll(lines, stepOf()))
+  sending.last = sent
+  const problem = await sent
+  setPending(sending.pending.filter(each => each !== lines))
+  return problem
+}
+
+/** Sends lines one after the other: the first from a step, the others from where that has led. */
+async function sendAll(lines, step) {
+  let from = step
   let problem = ''
   try {
-    let from = step
     for (const line of lines) {
       await sendLine(line, from)
       from = undefined
@@ -23,7 +32,6 @@ async function send(lines, step = shownStep()) {
     problem = error.message
   }
   sending.isAwaited = false
-  setBusy(false)
   return problem
 }
 
@@ -44,10 +52,9 @@ async function request(address, body) {
   return answer
 }
 
-function setBusy(isBusy) {
-  sending.isBusy = isBusy
-  setAttribute(byId('acts'), 'aria-busy', isBusy ? 'true' : undefined)
-  if (isBusy) tell('')
+function setPending(pending) {
+  sending.pending = pending
+  setAttribute(byId('acts'), 'aria-busy', pending.length > 0 ? 'true' : undefined)
 }
 
 /** Says a problem above the row of acts, until something else is done or shown. */
@@ -62,8 +69,8 @@ function sendWithDrafts(line) {
   return sendAndTell([...draftLines(), line])
 }
 
-async function sendAndTell(lines, step) {
-  const problem = await send(lines, step)
+async function sendAndTell(lines, stepOf) {
+  const problem = await send(lines, stepOf)
   if (problem !== '') tell(problem)
 }
 
@@ -86,6 +93,11 @@ function lastStep() {
   return live.steps.at(-1) ?? page.model.rows.length - 1
 }
 
+/** Returns whether a line was sent and not done yet: two quick taps on a button are one act. */
+function isPending(line) {
+  return sending.pending.some(lines => lines.includes(line))
+}
+
 /** Does what a button offers, after the user has given the arguments that it needs. */
 async function doOffered(offered, button) {
   const names = offered.arguments ?? []
@@ -106,7 +118,7 @@ function connectActing() {
     const offer = button && offerAt(page.model.runs[0], page.model.stations[page.index])
     const all = offer ? [...offer.taps, ...othersOf(offer, () => false)] : []
     const offered = all.find(each => each.line === button?.dataset.line)
-    if (offered) doOffered(offered, button)
+    if (offered && !isPending(offered.line)) doOffered(offered, button)
   })
   byId('columns').addEventListener('input', event => {
     const field = event.target

@@ -8,7 +8,7 @@ from selenium.webdriver.common.keys import Keys
 from case import PageTest
 from live_server import LiveServer
 
-LONGEST = 5  # seconds that a test waits for the page
+LONGEST = 30  # seconds that a test waits for the page
 # Notes when a request is sent, and how long the page then takes to draw each change.
 WATCH_TIMES = """{
   window.times = { sent: [], drawn: [], whole: [] }
@@ -90,6 +90,9 @@ class LiveTest(PageTest):
 
     def at(self, path):
         self.until_equal(lambda: self.browser.paths(), [path])
+
+    def is_busy(self):
+        return self.browser.find("#acts").get_attribute("aria-busy") == "true"
 
     def place(self):
         return self.browser.text("#where span")

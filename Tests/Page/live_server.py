@@ -1,5 +1,6 @@
 """A server for the tests of a live page: it speaks as the program does, and runs the app of live_app.py."""
 
+import contextlib
 import json
 import queue
 import threading
@@ -27,6 +28,8 @@ class LiveServer:
         self.listeners = []
         self.lines = []
         self.said = []
+        self.may_answer = threading.Event()
+        self.may_answer.set()
         self.start()
 
     def start(self, port=0):
@@ -39,6 +42,15 @@ class LiveServer:
     @property
     def address(self):
         return f"http://127.0.0.1:{self.port}{TOKEN}"
+
+    @contextlib.contextmanager
+    def holding_answers(self):
+        """Answers to acts wait until the end, as those of a busy program do. Their changes come at once."""
+        self.may_answer.clear()
+        try:
+            yield
+        finally:
+            self.may_answer.set()
 
     def stop(self):
         """Ends all connections; `start(port)` begins again."""
@@ -106,6 +118,7 @@ class Handler(BaseHTTPRequestHandler):
             return self.answer_json(200, self.live.complete(**body))
         try:
             self.live.act(**body)
+            self.live.may_answer.wait()
             self.answer_json(200, {"ok": True})
         except Refusal as refusal:
             self.answer_json(409, {"error": str(refusal)})

@@ -159,6 +159,35 @@ class ActTests(LiveTest):
         self.at("tabs: home sign_in")
         self.assertEqual(len(self.sent()), 1)
 
+    def test_what_is_given_during_an_act_is_done_after_it(self):
+        with self.server.holding_answers():
+            self.click("home.sign_in")
+            self.at("tabs: home sign_in")
+            self.browser.find("#record").click()
+            self.fill("way")
+            self.enter(":type email ann")
+            self.browser.find("#undo").click()
+            self.browser.find("#undo").click()
+            self.assertEqual(self.sent(), [(0, "home.sign_in")])
+            self.assertTrue(self.is_busy())
+        self.until(lambda: not self.is_busy())
+        self.assertEqual(
+            self.sent()[1:], [(1, ":record way"), (1, ":type email ann"), (2, ":undo"), (1, ":undo")]
+        )
+        self.at("tabs: home")
+
+    def test_a_second_tap_during_an_act_is_not_done(self):
+        self.act("home.open a")
+        self.at("tabs: home folder")
+        with self.server.holding_answers():
+            self.click(":rotate")
+            self.until_equal(self.place, "step 3 of 3")
+            self.click(":rotate")
+        self.until(lambda: not self.is_busy())
+        self.click(":back")
+        self.at("tabs: home")
+        self.assertEqual(self.sent()[1:], [(1, ":rotate"), (2, ":back")])
+
     def test_cards_move_when_a_change_comes(self):
         moved = self.browser.driver.execute_async_script(WATCH_MOTION)
         self.assertIn(moved, ["left", "top", "width", "height"])

@@ -71,7 +71,8 @@ class ProgramTests(PageTest):
                     return last
             except StaleElementReferenceException:
                 pass
-            self.assertLess(time.monotonic(), end, f"waited for {expected}, have {last}")
+            if time.monotonic() > end:
+                self.fail(f"waited for {expected}, have {last}; the page says: {self.browser.text('#said')!r}")
             time.sleep(0.02)
 
     def at(self, path):
