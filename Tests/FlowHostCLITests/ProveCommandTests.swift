@@ -11,7 +11,7 @@ struct ProveCommandTests {
   }
 
   /// Runs that end by themselves, by states, or by depth.
-  @Test(arguments: ["products", "mail --states 150", "shop --depth 2"])
+  @Test(arguments: ["products", "mail --states 60", "shop --depth 2"])
   func `the report does not depend on the number of processes`(_ words: String) throws {
     let one = try Program.shell("flowhost prove \(words) --jobs 1")
     #expect(one.output.contains(" states, "), "\(one)")

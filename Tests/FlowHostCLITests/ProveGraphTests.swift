@@ -39,7 +39,7 @@ struct ProveGraphTests {
       ], "\(run)")
   }
 
-  @Test(arguments: ["products", "profile --states 200"])
+  @Test(arguments: ["products", "profile --states 80"])
   func `the graph does not depend on the number of processes`(_ words: String) throws {
     let one = try Program.shell("flowhost prove \(words) --jobs 1 --format json --graph /dev/stdout")
     #expect(one.output.contains(#"{"kind":"step","from":0,"#), "\(one)")

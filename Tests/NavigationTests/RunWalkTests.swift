@@ -7,7 +7,7 @@ import Testing
 struct RunWalkTests {
   @Test(arguments: OS.allCases)
   func `flows live as long as they have something on stage`(_ os: OS) throws {
-    for seed in UInt64(0)..<40 {
+    for seed in UInt64(0)..<20 {
       var walk = try RunWalk(os: os, seed: seed)
       for count in 0..<80 {
         walk.step()

@@ -4,10 +4,10 @@ import Testing
 
 /// Random commands and gestures, over every system. A failure prints the shortest walk that fails.
 struct WalkTests {
-  /// 20,000 in all.
+  /// 10,000 in all.
   @Test(arguments: 0..<5)
   func `whatever an app and its user do, the stage holds together`(_ part: UInt64) {
-    for report in Walk.failures(commands: 4_000, from: part * 1_000) {
+    for report in Walk.failures(commands: 2_000, from: part * 1_000) {
       Issue.record("\(report)")
     }
   }

@@ -88,7 +88,7 @@ struct AnythingTests {
     print("calls", calls > COUNT // 10)
     """
 
-  @Test(arguments: 0..<16)
+  @Test(arguments: 0..<8)
   func `a callback may call anything at any event`(_ seed: Int) throws {
     var circumstances = Circumstances()
     circumstances.os = OS.allCases[seed % OS.allCases.count]
