@@ -34,12 +34,15 @@ extension LuaEnd {
     }
   }
 
-  private var prefix: String { place.map { "\($0.chunk):\($0.line): " } ?? "" }
+  private var prefix: String { place.map { "\($0.text): " } ?? "" }
 
   private var inside: String { place?.function.map { " in '\($0)'" } ?? "" }
 }
 
 extension LuaPlace {
+  /// The place as messages begin with it.
+  package var text: String { "\(chunk):\(line)" }
+
   /// The place as a line of a traceback.
-  package var message: String { "\(chunk):\(line)" + (function.map { " in '\($0)'" } ?? "") }
+  package var message: String { text + (function.map { " in '\($0)'" } ?? "") }
 }

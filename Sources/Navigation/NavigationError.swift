@@ -33,7 +33,7 @@ extension NavigationError {
     case .stage(let error): error.message(in: stage)
     case .over(let flow): "'\(stage.text(flow.name))' is over. Start a new one."
     case .nothingOnStage(let flow):
-      "'\(stage.text(flow.name))' has nothing on stage. Push or present something first."
+      "'\(stage.text(flow.name))' has nothing on screen. Push or present something first."
     case .hasNoNavigation(let flow):
       "'\(stage.text(flow.name))' has no navigation to push onto. Push in a flow below it, or present."
     case .presents(let id, let presented): presents(id, presented, in: run)
@@ -47,7 +47,7 @@ extension NavigationError {
       "a split view is the root of a window or of a tab, and '\(stage.text(flow.name))' is neither. Present the split view: self:present(…)."
     case .pushesNavigation(let id):
       "'\(stage.text(id.name))' is a navigation and cannot be pushed. Push its screens, or present it."
-    case .standsAlready(let id): "'\(stage.text(id.name))' is on stage already. Make a new one."
+    case .standsAlready(let id): "'\(stage.text(id.name))' is on screen already. Make a new one."
     case .covered(let id, let cover):
       "'\(stage.text(id.name))' would be covered by '\(stage.path(of: cover))'. Dismiss that first."
     case .busy: "a transition is under way. Wait until it has ended."

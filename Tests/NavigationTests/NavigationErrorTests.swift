@@ -13,7 +13,7 @@ struct NavigationErrorTests {
     let sheet = journey["sheet"]
     let texts: [(NavigationError, String)] = [
       (.over(app), "'App' is over. Start a new one."),
-      (.nothingOnStage(app), "'App' has nothing on stage. Push or present something first."),
+      (.nothingOnStage(app), "'App' has nothing on screen. Push or present something first."),
       (.presents(photos, presented: photo), "'photos' presents 'photo' already. Dismiss that first."),
       (
         .presents(photos, presented: sheet),
@@ -27,7 +27,7 @@ struct NavigationErrorTests {
         .pushesNavigation(journey.navigation),
         "'UINavigationController' is a navigation and cannot be pushed. Push its screens, or present it."
       ),
-      (.standsAlready(photo), "'photo' is on stage already. Make a new one."),
+      (.standsAlready(photo), "'photo' is on screen already. Make a new one."),
       (.covered(photo, by: photos), "'photo' would be covered by 'photos'. Dismiss that first."),
       (
         .presentsNothing(app),

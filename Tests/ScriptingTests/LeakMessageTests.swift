@@ -23,10 +23,10 @@ struct LeakMessageTests {
       Leak(.held("App.children[1]"), of: "Buy", made: nil, way: "a\0\nb"),
       "Buy (App.children[1]), ended by a\\x00\\x0Ab"
     ),
-    (Leak(.idle(waiting: nil), of: "Buy", made: "init.lua:3"), "Buy (nothing on stage), made at init.lua:3"),
+    (Leak(.idle(waiting: nil), of: "Buy", made: "init.lua:3"), "Buy (nothing on screen), made at init.lua:3"),
     (
       Leak(.idle(waiting: "waiting for Pay at buy.lua:4"), of: "Buy", made: "init.lua:3"),
-      "Buy (nothing on stage, waiting for Pay at buy.lua:4), made at init.lua:3"
+      "Buy (nothing on screen, waiting for Pay at buy.lua:4), made at init.lua:3"
     ),
     (
       Leak(.neverRun, of: "photo", made: "init.lua:3"),

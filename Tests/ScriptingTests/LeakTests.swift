@@ -60,8 +60,8 @@ struct LeakTests {
     let scenario = "local app = require 'flowhost'.launch 'app' app:tap 'go' assert(#app:leaks() == 2)"
     #expect(
       try LeakyApp.leaks(methods, scenario) == [
-        "Buy (nothing on stage, waiting for Other at app.lua:13), made at app.lua:15",
-        "Other (nothing on stage, waiting for Buy at app.lua:12), made at app.lua:15",
+        "Buy (nothing on screen, waiting for Other at app.lua:13), made at app.lua:15",
+        "Other (nothing on screen, waiting for Buy at app.lua:12), made at app.lua:15",
       ])
   }
 

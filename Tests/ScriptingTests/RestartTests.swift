@@ -40,7 +40,7 @@ struct RestartTests {
       "nil"),
     Keepsake(
       "a flow's router", "self:push(Child {})", "pcall(kept.router.pop_module, kept.router)",
-      "false 'App' has nothing on stage. Push or present something first."),
+      "false 'App' has nothing on screen. Push or present something first."),
     Keepsake(
       "a screen to go back to", "self:push(Page {})", "pcall(self.pop_to, self, kept)",
       "false no 'page' to go back to in: home"),

@@ -256,7 +256,7 @@ struct RouterTests {
       """, "app:tap \"go\" app:back()")
     #expect(
       told == [
-        "> tap go", "push b", "print false\\t'b' is on stage already. Make a new one.", "> back", "pop b",
+        "> tap go", "push b", "print false\\t'b' is on screen already. Make a new one.", "> back", "pop b",
         "print first",
       ])
   }
@@ -277,7 +277,7 @@ struct RouterTests {
     #expect(
       told == [
         "> tap go", "push b", "push c", "print 3", "pop c",
-        "print false\\t'b' is on stage already. Make a new one.", "print true",
+        "print false\\t'b' is on screen already. Make a new one.", "print true",
       ])
   }
 
@@ -287,7 +287,7 @@ struct RouterTests {
     ("self.router:push(3)", "a router shows what has to_presentable, not a number"),
     ("self.router:push(self)", "'App' has no 'to_presentable'"),
     ("self.router:push(Module(3))", "'to_presentable' of 'Module' gives a number, and no view controller"),
-    ("self.router:present(self.router)", "'UINavigationController' is on stage already. Make a new one."),
+    ("self.router:present(self.router)", "'UINavigationController' is on screen already. Make a new one."),
   ]
 
   @Test(arguments: refusals)

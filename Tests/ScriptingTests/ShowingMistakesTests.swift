@@ -46,7 +46,7 @@ struct ShowingMistakesTests {
       "self:push(flow.tabs { { 'a', Page {} } })",
       "a container cannot be pushed. Push its screens, or present it."
     ),
-    ("self:push(screen)", "'home' is on stage already. Make a new one."),
+    ("self:push(screen)", "'home' is on screen already. Make a new one."),
     ("self:push(self)", "'App' was shown already. Make a new one: a flow is shown once."),
     ("self.push(Page {})", "'push' needs a colon. Write self:push(…)."),
     ("self.push(self)", "'push' needs a colon. Write self:push(…)."),
@@ -66,9 +66,9 @@ struct ShowingMistakesTests {
       "self:present(Page {}, { stile = 'form_sheet' })",
       "'present' has no option 'stile': it has style, completion"
     ),
-    ("self:present(screen)", "'home' is on stage already. Make a new one."),
+    ("self:present(screen)", "'home' is on screen already. Make a new one."),
     ("self:replace()", "bad argument #1 to 'replace' (value expected, got no value)"),
-    ("self:replace(screen)", "'home' is on stage already. Make a new one."),
+    ("self:replace(screen)", "'home' is on screen already. Make a new one."),
     (
       "self:replace(Child {})",
       "'replace' takes a screen. Finish this flow and push the other from its parent."

@@ -11,7 +11,7 @@ extension RouteRefusal {
     case .notFound(let route):
       "route '\(route)': it was not found and is never built. Show it first."
     case .nothingOnStage(let route):
-      "route '\(route)': there is nothing on stage to begin from. Show a root first."
+      "route '\(route)': there is nothing on screen to begin from. Show a root first."
     case .locked(let id): "'\(stage.text(id.name))' is locked. Leave it first."
     case .keeps(let id, let route):
       "'\(stage.text(id.name))' may not be closed, says route '\(route)'. Close it first."
@@ -19,7 +19,7 @@ extension RouteRefusal {
       "'\(name)' cannot be seen in '\(container)'. Make the window wider."
     case .presents(let name, let presented):
       "'\(name)' presents '\(presented)' already. Dismiss that first."
-    case .standsAlready(let id): "'\(stage.text(id.name))' is on stage already. Make a new one."
+    case .standsAlready(let id): "'\(stage.text(id.name))' is on screen already. Make a new one."
     case .busy: "a transition is under way. Wait until it has ended."
     case .impossible(let words): words
     case .notShown(let route):

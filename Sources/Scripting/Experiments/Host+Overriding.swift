@@ -105,9 +105,7 @@ extension Host {
 
   /// Returns the place of a call in the format of error messages.
   func place(of call: borrowing HostCall) -> String {
-    guard let spot = call.spot else { return "" }
-    let place = call.frame.place(of: spot)
-    return "\(place.chunk):\(place.line)"
+    call.spot.map { call.frame.place(of: $0).text } ?? ""
   }
 
   func unknown(_ kind: String, _ name: String, _ titles: [Title], in plugin: String) -> LuaError {

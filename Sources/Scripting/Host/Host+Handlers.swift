@@ -226,7 +226,7 @@ extension Host {
     }
     if case .memory = error { throw error }
     let place =
-      (spot.map { frame.place(of: $0) } ?? error.missingPlace).map { "\($0.chunk):\($0.line): " } ?? ""
+      (spot.map { frame.place(of: $0) } ?? error.missingPlace).map { "\($0.text): " } ?? ""
     let words = place + error.message + (try slip(in: error, of: owner, in: &frame))
     scenario.noteFailure(Mishap(name, failedOf: words))
     tell(
@@ -240,7 +240,7 @@ extension LuaError {
   /// The line that raised the error, or nil if the message contains it. An error can be any value.
   fileprivate var missingPlace: LuaPlace? {
     let words = message
-    return trace.contains { words.hasPrefix("\($0.chunk):\($0.line):") } ? nil : trace.first
+    return trace.contains { words.hasPrefix($0.text + ":") } ? nil : trace.first
   }
 }
 

@@ -36,7 +36,7 @@ extension Host {
     guard let spot = call.spot else { return .none }
     if let cause = places.cause(of: spot) { return cause }
     let place = call.frame.place(of: spot)
-    return places.add(spot, "\(place.chunk):\(place.line)".withoutPluginsFolder)
+    return places.add(spot, place.text.withoutPluginsFolder)
   }
 
   func name(of flow: FlowID) -> String { look({ $0.text(flow.name) }) }

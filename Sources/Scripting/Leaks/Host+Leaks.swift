@@ -114,7 +114,7 @@ extension Host {
       guard let slot = try frame.value(of: function).slot, let place = frame.definition(of: slot) else {
         return nil
       }
-      return "\(place.chunk):\(place.line)".withoutPluginsFolder
+      return place.text.withoutPluginsFolder
     case nil: return nil
     }
   }

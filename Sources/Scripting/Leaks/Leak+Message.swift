@@ -10,7 +10,7 @@ extension Leak {
   private var subject: String {
     switch kind {
     case .idle(let waiting):
-      "\(name) (nothing on stage\(waiting.map { ", " + $0 } ?? ""))"
+      "\(name) (nothing on screen\(waiting.map { ", " + $0 } ?? ""))"
     case .neverRun: "completion of \(name) (never run)"
     case .held(let path): "\(name) (\(path))"
     }
@@ -42,7 +42,7 @@ extension Leak {
 
   private var why: String {
     switch kind {
-    case .idle: "nothing on stage"
+    case .idle: "nothing on screen"
     case .neverRun: "never run"
     case .held: "held"
     }

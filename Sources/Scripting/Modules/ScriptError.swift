@@ -28,7 +28,7 @@ extension ScriptError {
   /// The script lines that led to the error, innermost first. Empty if the message contains them.
   package var trace: [String] {
     guard case .lua(let error) = self, let first = error.trace.first else { return [] }
-    if error.trace.count == 1, message.hasPrefix("\(first.chunk):\(first.line):") { return [] }
+    if error.trace.count == 1, message.hasPrefix(first.text + ":") { return [] }
     return Self.shortened(error.trace.map(\.message))
   }
 

@@ -40,7 +40,7 @@ extension Host {
     world.definitions.properties.add(
       AppProperty(
         kind: kind, title: title, name: title.name, conditions: conditions,
-        function: try call.frame.keep(function), place: line(of: call)))
+        function: try call.frame.keep(function), place: place(of: call)))
   }
 
   /// The plugin of the file that is being loaded, or an empty string.
@@ -82,7 +82,7 @@ extension Host {
         throw .refused("'inputs' has lists of rows by name: { [\"sign_in.send\"] = { { \"0151\" } } }")
       }
       let values = InputValues(
-        key: name, items: try items(in: list, in: &call.frame), plugin: loadingPlugin, place: line(of: call))
+        key: name, items: try items(in: list, in: &call.frame), plugin: loadingPlugin, place: place(of: call))
       guard !values.needsRows || values.rows.count == values.items.count else {
         throw .refused(
           "'inputs' of '\(name.escaped)': a row is a list with a value for each argument: { { \"0151\" } }")
@@ -118,14 +118,7 @@ extension Host {
   func accept(_ call: borrowing HostCall) throws(LuaError) {
     world.definitions.properties.accept(
       PropertyBook.Acceptance(
-        finding: call.text(0), reason: call.text(1), plugin: loadingPlugin, place: line(of: call)))
-  }
-
-  private func line(of call: borrowing HostCall) -> String {
-    call.spot.map { spot in
-      let place = call.frame.place(of: spot)
-      return "\(place.chunk):\(place.line)"
-    } ?? ""
+        finding: call.text(0), reason: call.text(1), plugin: loadingPlugin, place: place(of: call)))
   }
 }
 

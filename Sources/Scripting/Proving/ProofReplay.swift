@@ -138,9 +138,7 @@ extension Host {
     }
     guard let offer = offers.first(where: { $0.name == name }) else { return nil }
     let handling = try handling(of: offer.target, in: &frame)
-    return handling.function.slot.flatMap { frame.definition(of: $0) }.map {
-      (handling.name, "\($0.chunk):\($0.line)")
-    }
+    return handling.function.slot.flatMap { frame.definition(of: $0) }.map { (handling.name, $0.text) }
   }
 
   /// Adds the line of a script to look at to a finding, after its way was gone.
@@ -152,8 +150,7 @@ extension Host {
     case .locked, .deadEnd, .unguarded:
       // Of several screens, the last one is above the others.
       let screen = finding.subject.prefix { $0 != ":" }.split(separator: " + ").last ?? ""
-      finding.place = world.definitions.screens.first { written($0.title) == screen }?.place
-        .map { "\($0.chunk):\($0.line)" }
+      finding.place = world.definitions.screens.first { written($0.title) == screen }?.place?.text
     default: break
     }
   }

@@ -86,7 +86,7 @@ extension Host {
   fileprivate func placed(_ error: LuaError, at cause: Cause) -> LuaError {
     guard let place = LuaPlace(told: words(of: cause)) else { return error }
     switch error {
-    case .refused(let words): return .refused("\(place.chunk):\(place.line): \(words)")
+    case .refused(let words): return .refused("\(place.text): \(words)")
     case .ended(let end) where end.place == nil:
       return .ended(LuaEnd(reason: end.reason, place: place, fuel: end.fuel))
     default: return error

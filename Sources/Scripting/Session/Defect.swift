@@ -62,7 +62,7 @@ extension Host {
   func complain(_ words: String, at place: LuaPlace?, of word: String? = nil) throws(LuaError) {
     guard world.defects == nil else { return note(words, at: place, of: word) }
     guard let place else { throw .refused(words) }
-    throw .script(message: "\(place.chunk):\(place.line): \(words)", trace: [place])
+    throw .script(message: "\(place.text): \(words)", trace: [place])
   }
 
   /// Reports a problem at the line of the calling script.

@@ -95,7 +95,7 @@ extension Leak {
   fileprivate var holds: [String] {
     switch kind {
     case .held(let path): [path]
-    case .idle(let waiting): ["nothing on stage", waiting].compactMap(\.self)
+    case .idle(let waiting): ["nothing on screen", waiting].compactMap(\.self)
     case .neverRun: ["its completion never ran"]
     }
   }

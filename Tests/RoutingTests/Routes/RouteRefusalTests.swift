@@ -132,7 +132,7 @@ struct RouteRefusalTests {
         "route 'x': 'id' is to be an integer, and is a string. Correct the context."
       ),
       (.notFound("x"), "route 'x': it was not found and is never built. Show it first."),
-      (.nothingOnStage(route: "x"), "route 'x': there is nothing on stage to begin from. Show a root first."),
+      (.nothingOnStage(route: "x"), "route 'x': there is nothing on screen to begin from. Show a root first."),
       (
         .lacks(.navigation, "home", route: "x"),
         "route 'x': 'home' is not in a navigation. Come from one, or present one with it."
@@ -162,7 +162,7 @@ struct RouteRefusalTests {
       (.keeps(home, route: "x"), "'home' may not be closed, says route 'x'. Close it first."),
       (.hidden("home", in: "nav"), "'home' cannot be seen in 'nav'. Make the window wider."),
       (.presents("home", presented: "note"), "'home' presents 'note' already. Dismiss that first."),
-      (.standsAlready(home), "'home' is on stage already. Make a new one."),
+      (.standsAlready(home), "'home' is on screen already. Make a new one."),
       (.busy, "a transition is under way. Wait until it has ended."),
       (.impossible("no. Do that."), "no. Do that."),
       (.notShown(route: "x"), "route 'x': it would be covered. Come from the topmost screen."),
