@@ -11,9 +11,14 @@ struct GrowthTests {
     let body: String
     let acts: String
     var services = "ask = flow.replies { 'yes' }"
+    var links = ""
 
-    init(_ title: String, _ body: String, _ acts: String, services: String = "ask = flow.replies { 'yes' }") {
-      (testDescription, self.body, self.acts, self.services) = (title, body, acts, services)
+    init(
+      _ title: String, _ body: String, _ acts: String, services: String = "ask = flow.replies { 'yes' }",
+      links: String = ""
+    ) {
+      (testDescription, self.body, self.acts) = (title, body, acts)
+      (self.services, self.links) = (services, links)
     }
   }
 
@@ -58,6 +63,9 @@ struct GrowthTests {
       "tabs that a restart overtakes",
       "function App:start() self:set_root(flow.tabs { { 'one', Home {} }, { 'two', Child {} } }) end",
       "app:restart()"),
+    Habit(
+      "the functions of links that a restart overtakes", "", "app:open 'go' app:restart()",
+      links: "go = function() end"),
     Habit(
       "a container that a restart overtakes",
       """
@@ -110,7 +118,8 @@ struct GrowthTests {
   /// The bytes that Lua reaches when so much has been done.
   private static func reachable(after times: Int, _ habit: Habit) throws -> Int {
     let folder = try TemporaryFolder()
-    let manifest = "name = 'demo', version = '1.0.0', api = 1, root = App, services = { \(habit.services) }"
+    let parts = "services = { \(habit.services) }, links = { \(habit.links) }"
+    let manifest = "name = 'demo', version = '1.0.0', api = 1, root = App, \(parts)"
     try folder.file(
       "demo/init.lua", "\(Demo.screens)\n\(habit.body)\nreturn flow.plugin { \(manifest) }")
     let file = try folder.file(

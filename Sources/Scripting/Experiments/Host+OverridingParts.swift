@@ -64,10 +64,7 @@ extension Host {
   }
 
   private func readLinksAgain(in frame: inout LuaFrame) throws(LuaError) {
-    for entry in app.maps.links?.entries ?? [] {
-      if case .function(let function) = entry.target { try frame.release(function) }
-    }
-    app.maps.forgetLinks()
+    try forgetLinks(in: &frame)
     _ = try linkBook(in: &frame)
   }
 

@@ -34,7 +34,7 @@ extension Host {
     viewing?.note(hidden: plan.hiddenOptions, by: trace.acts)
     if let url = plan.link { noteVariants(in: url) }
     try boot(begin, circumstances, cause, in: &frame)
-    app.maps.forget()
+    try forgetTables(in: &frame)
     try judging?.begin(self, &frame)
     if let url = plan.link { try follow(url, isTold: false, cause, in: &frame) }
     if let note = plan.notification {
@@ -163,6 +163,7 @@ extension Host {
     while let handler = app.handlers.all.first { try close(handler.number, in: &frame) }
     try takeBackVariants(in: &frame)
     try frame.release(launch.store)
+    try forgetTables(in: &frame)
     app = App(after: app, launch.again(with: try frame.keep(store)), try Estate(in: &frame))
     try boot(
       Beginning(name: launch.name, plugin: launch.plugin, start: launch.start), launch.circumstances,

@@ -99,14 +99,6 @@ extension Host {
     app.launch?.start = root.start
   }
 
-  /// Forgets links and routes, which are built again when they are needed.
-  func forgetTables(in frame: inout LuaFrame) throws(LuaError) {
-    for entry in app.maps.links?.entries ?? [] {
-      if case .function(let function) = entry.target { try frame.release(function) }
-    }
-    app.maps.forget()
-  }
-
   private func renewTables(in frame: inout LuaFrame) throws(LuaError) {
     try forgetTables(in: &frame)
     guard app.launch != nil else { return }

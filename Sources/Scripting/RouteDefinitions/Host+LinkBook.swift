@@ -31,6 +31,19 @@ extension Host {
     return book
   }
 
+  /// Forgets links and routes, and releases the functions of links. They are built again when they are needed.
+  func forgetTables(in frame: inout LuaFrame) throws(LuaError) {
+    try forgetLinks(in: &frame)
+    app.maps.forget()
+  }
+
+  func forgetLinks(in frame: inout LuaFrame) throws(LuaError) {
+    for entry in app.maps.links?.entries ?? [] {
+      if case .function(let function) = entry.target { try frame.release(function) }
+    }
+    app.maps.forgetLinks()
+  }
+
   private func entries(
     _ text: String, _ value: LuaValue, of plugin: Plugin, under openings: [Opening],
     in frame: inout LuaFrame
