@@ -20,6 +20,10 @@ extension Prompt {
         followsRest: Self.followsRest(text, before))
       let values = try evaluate(entry, from: before)
       noteSecrets()
+      if world.hasDelay {
+        try world.restore(before.image)
+        return complain("'after' needs its act on the same line: app:after(0.1):back(), or :back after=0.1")
+      }
       try comeToRest(behind: entry, from: before)
       for value in outcome(values) { show(value) }
       tellPlace(since: before)

@@ -23,6 +23,19 @@ struct AfterTests {
     #expect(typist.type(line).prefix(2) == ["  back to the last act", "> tap buy after=0"])
   }
 
+  /// The app is idle at the end of a line, so that no later act could come sooner.
+  @Test func `a delay without an act is refused`() throws {
+    let typist = try Typist(.plugin("photos"))
+    typist.type("select 3", "buy")
+    let said = typist.type("app:after(0.1)")
+    #expect(
+      said == [
+        "! 'after' needs its act on the same line: app:after(0.1):back(), or :back after=0.1"
+      ])
+    #expect(typist.type(":back").first == "> back")
+    #expect(typist.prompt.place == "photos photo")
+  }
+
   /// What is typed so is told as a scenario tells it.
   @Test func `a scenario in the midst of things is told the same`() throws {
     let typist = try Typist(.plugin("photos"))

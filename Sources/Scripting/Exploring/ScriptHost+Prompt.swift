@@ -102,6 +102,9 @@ extension ScriptHost {
   /// Indicates whether nothing is left to do in the app's current turn.
   package var isIdle: Bool { !host.look { $0.hasWork } }
 
+  /// A Boolean value that indicates whether `app:after` waits for its act.
+  package var hasDelay: Bool { host.scenario.clock.delay != nil }
+
   /// The progress of the app.
   package var progress: Progress {
     Progress(
