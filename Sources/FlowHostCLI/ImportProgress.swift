@@ -19,7 +19,7 @@ final class ImportProgress {
       console.complaints.write(exactly: "\(StatusLine.clearing)import  \(played) of \(count) lines")
       console.complaints.flush()
     }
-    return Interrupts.take() != nil
+    return Interruption.hasArrived
   }
 
   /// Removes the line.

@@ -70,7 +70,7 @@ struct Importer {
     }
     try deliver(play, of: log)
     let (played, count) = (play.tally.lines, lines.count)
-    if play.isStopped { console.complain("stopped after \(played) of \(count) lines") }
+    if play.isStopped { Interruption.end(console, saying: "interrupted after \(played) of \(count) lines") }
     if let finding = play.finding { console.complain("\(log.escaped): \(finding.message)") }
     return play.finding == nil ? .good : .unmet
   }

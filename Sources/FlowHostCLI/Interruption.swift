@@ -6,9 +6,10 @@ enum Interruption {
   static var hasArrived: Bool { Interrupts.received != nil }
 
   /// Ends the process by the signal that has arrived, if any, so that a shell does not go on as after a success.
-  static func end(_ console: Console) {
+  /// - Parameter words: What the user reads about that.
+  static func end(_ console: Console, saying words: String = "interrupted") {
     guard let signal = Interrupts.received else { return }
-    console.complain("interrupted")
+    console.complain(words)
     Interrupts.die(of: signal)
   }
 }

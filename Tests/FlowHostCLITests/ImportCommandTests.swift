@@ -56,6 +56,19 @@ struct ImportCommandTests {
     #expect(again.status == 2 && again.complaints.contains("plugins/p/scenarios/session.lua"))
   }
 
+  /// The signal waits while it is blocked, and arrives when the import catches it.
+  @Test func `an import that is interrupted prints what it has, but is no success`() throws {
+    let lines = Self.log.split(separator: "\n").dropFirst(2).joined(separator: "\n") + "\n"
+    let folder = try Self.folder(Self.log + String(repeating: lines, count: 30))
+    let blocked = "sigprocmask(SIG_BLOCK, POSIX::SigSet->new(SIGINT)); kill INT => $$; exec @ARGV"
+    let run = try Program.shell(
+      "perl -MPOSIX -e '\(blocked)' '\(Program.path)' import log.jsonl; exit $?", in: folder.path)
+    #expect(run.status == 130 && run.output.hasPrefix("local flow = require"), "\(run)")
+    #expect(run.output.hasSuffix("app:expect \"home page\"\n"), "\(run)")
+    #expect(
+      run.complaints.hasSuffix("flowhost: interrupted after 64 of 126 lines\n"), "\(run.complaints)")
+  }
+
   @Test func `a contradiction is a finding`() throws {
     let folder = try Self.folder(Self.log.replacing("\"home page\"", with: "\"home | page\""))
     let run = try Program.shell("flowhost import log.jsonl", in: folder.path)
