@@ -24,8 +24,8 @@ let strict: [SwiftSetting] =
     .treatAllWarnings(as: .error),
   ]
 
-/// Tests spend much of their time in these rooms, so that a build from nothing optimizes them. Assertions stay. Rooms
-/// for which most others wait, such as ScreenStack, would delay the build by more than the tests gain.
+/// Tests spend much of their time in these modules, so that a build from nothing optimizes them. Assertions stay.
+/// Modules for which most others wait, such as ScreenStack, would delay the build by more than the tests gain.
 let busy: [SwiftSetting] =
   whole.isEmpty
   ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
@@ -33,7 +33,7 @@ let busy: [SwiftSetting] =
 let busyC: [CSetting] =
   busy.isEmpty ? [] : [.unsafeFlags(["-O2"], .when(configuration: .debug))]
 
-/// Settings of the rooms that see no pointer. In ScreenStack and Navigation what others use is `public`, since the
+/// Settings of the modules that see no pointer. In ScreenStack and Navigation what others use is `public`, since the
 /// compiler inlines nothing of another module that is `package`.
 let safe = strict + [.strictMemorySafety()]
 

@@ -286,7 +286,7 @@ extension SessionModel {
       text.add("  },")
     }
     if !unknowns.isEmpty {
-      text.add("  -- No log shows the causes of these outcomes, so they come in the order of the logs.")
+      text.add("  -- No log shows why these outcomes came. They come again in the order of the logs.")
       text.add("  services = {")
       for (place, replies) in unknowns.enumerated() {
         let list = replies.map(\.quoted).joined(separator: ", ")

@@ -55,7 +55,7 @@ struct CirclesTests {
     #expect(conducted.status == 0, "\(conducted.findings)")
   }
 
-  /// Compiles the files of a room, and gives what the script prints of it.
+  /// Compiles the files of a module, and returns what the script prints of it.
   private func circles(
     _ files: [String: String], _ options: [String] = []
   ) throws -> (findings: String, status: Int32) {

@@ -27,7 +27,7 @@ struct House: ~Copyable {
     for (path, text) in good { try write(path, text) }
   }
 
-  /// The manifest's targets, from which the rooms and their imports are known.
+  /// The manifest's targets, from which the modules and their imports are known.
   private static let manifest = """
     let package = Package(
       targets: [

@@ -1,4 +1,4 @@
-/// The lines and rectangles of a picture that the room has drawn, read from its SVG.
+/// The lines and rectangles of a picture that the module has drawn, read from its SVG.
 struct Picture {
   struct Point: Hashable {
     var x: Double

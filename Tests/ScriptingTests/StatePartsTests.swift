@@ -45,7 +45,7 @@ struct StatePartsTests {
   }
 }
 
-/// The types of the rooms that hold the state, as their sources declare them.
+/// The types of the modules that hold the state, as their sources declare them.
 private struct Declarations {
   private(set) var types: [String: Declared] = [:]
   private var rooms: [String: Set<String>] = [:]
@@ -66,7 +66,7 @@ private struct Declarations {
         files.append((room, try String(contentsOf: path, encoding: .utf8)))
       }
     }
-    // Types with one name in several rooms have the room before it.
+    // Types with one name in several modules have the module before it.
     for file in files { Self.scan(file.text) { name, _ in rooms[name, default: []].insert(file.room) } }
     for file in files {
       Self.scan(file.text) { name, line in

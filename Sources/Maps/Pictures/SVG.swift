@@ -1,7 +1,7 @@
 import Drawing
 
 extension MapGraph {
-  /// The graph as an SVG picture, laid out by this room. It follows the light or dark appearance of its reader.
+  /// The graph as an SVG picture, laid out by this module. It follows the light or dark appearance of its reader.
   ///
   /// A page can be built around it: the group of an edge has its place in ``edges`` as `data-edge`, and that of its first
   /// node in ``nodes`` as `data-from`. The group of a node has its place as `data-node`.
