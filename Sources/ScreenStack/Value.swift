@@ -1,5 +1,5 @@
 /// A piece of plain data, for the params of a screen and the description of a stage.
-public enum Value: Equatable, Sendable {
+public enum Value: Hashable, Sendable {
   case nothing
   case flag(Bool)
   case integer(Int)
@@ -9,7 +9,7 @@ public enum Value: Equatable, Sendable {
   case table([Field])
 
   /// A named value.
-  public struct Field: Equatable, Sendable {
+  public struct Field: Hashable, Sendable {
     /// The name.
     public let name: String
     /// The value.

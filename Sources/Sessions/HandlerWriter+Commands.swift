@@ -141,22 +141,25 @@ extension HandlerWriter {
     return names
   }
 
-  /// Returns the expression that has the value of a param in all visits: an argument, a param of the screen on which
-  /// the user acted, or a constant.
-  func expression(for param: String, of number: Int, in visits: [Visit]) -> String? {
+  /// Returns the expression that has the value of a param in all visits.
+  private func expression(for param: String, of number: Int, in visits: [Visit]) -> String? {
     let pairs = visits.compactMap { visit in
-      visit.moves[number].shown?.param(param).map { (visit, $0) }
+      visit.moves[number].shown?.param(param).map { (visit: visit, value: $0) }
     }
-    for (place, name) in names.enumerated()
-    where pairs.allSatisfy({ $0.0.arguments.indices.contains(place) && $0.0.arguments[place] == $0.1 }) {
-      return name
+    guard let value = pairs.first?.value else { return nil }
+    return sources(of: Value.Field(param, value), from: visits[0]).first { source in
+      pairs.allSatisfy { source.value(in: $0.visit) == $0.value }
+    }?.text
+  }
+
+  /// Returns expressions that may have the value of a param, the best one first: the values of an act, then the params
+  /// of the screen on which the user acted, and a constant.
+  func sources(of param: Value.Field, from visit: Visit) -> [ValueSource] {
+    let own = visit.screen.params.map(\.name).sorted {
+      ($0 != param.name ? 1 : 0, $0) < ($1 != param.name ? 1 : 0, $1)
     }
-    let others = visits[0].screen.params.map(\.name).sorted {
-      ($0 != param ? 1 : 0, $0) < ($1 != param ? 1 : 0, $1)
-    }
-    for name in others where pairs.allSatisfy({ $0.0.screen.param(name) == $0.1 }) { return "screen.\(name)" }
-    guard let first = pairs.first?.1, pairs.allSatisfy({ $0.1 == first }) else { return nil }
-    return first.literal
+    return names.enumerated().map { .argument($0.offset, $0.element) } + own.map { .param($0) }
+      + [.constant(param.value)]
   }
 }
 

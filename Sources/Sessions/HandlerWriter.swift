@@ -58,7 +58,8 @@ struct HandlerWriter {
       let most = counts.values.max()
       return labels.first { counts[$0] == most } ?? ""
     }
-    for label in labels.map(\.label) where !replies.contains(label) { replies.append(label) }
+    var seen = Set(replies)
+    replies += labels.map(\.label).filter { seen.insert($0).inserted }
     return replies
   }
 

@@ -21,14 +21,10 @@ extension SessionModel {
     return names
   }
 
+  /// Returns the different values with which an action was tapped, in the order of the logs.
   func values(of action: String, on screen: String) -> [[Value]] {
-    var values: [[Value]] = []
-    for handler in flows.flatMap(\.handlers) where handler.screen == screen && handler.action == action {
-      for visit in handler.visits where !visit.arguments.isEmpty && !values.contains(visit.arguments) {
-        values.append(visit.arguments)
-      }
-    }
-    return values
+    var seen: Set<[Value]> = [[]]
+    return visits(of: action, on: screen).map(\.arguments).filter { seen.insert($0).inserted }
   }
 
   /// Returns the visits of an action in all flows.
@@ -102,8 +98,9 @@ extension SessionModel {
     let all = actions.map { action in
       let names = names(of: visits(of: action, on: screen))
       let word = self.actions[Name(action)]
+      let values = values(of: action, on: screen)
       let secrets = names.indices.filter { place in
-        values(of: action, on: screen).contains {
+        values.contains {
           $0.indices.contains(place) && $0[place] == .text(LoggedAct.secret)
         }
       }
@@ -115,13 +112,16 @@ extension SessionModel {
     return all.joined(separator: ", ")
   }
 
+  /// The number of values of an action that a search tries.
+  private static let mostInputs = 20
+
   var propertiesFile: String {
     var text = LuaText()
     text.add("local flow = require \"flowhost\"")
     text.addGap()
     let inputs = actionsOfScreens.flatMap { screen, actions in
       actions.compactMap { action -> String? in
-        let rows = values(of: action, on: screen).map { row in
+        let rows = values(of: action, on: screen).prefix(Self.mostInputs).map { row in
           let shown = row.map { $0 == .text(LoggedAct.secret) ? .text(LoggedAct.standIn) : $0 }
           return "{ \(shown.map(\.literal).joined(separator: ", ")) }"
         }
@@ -129,7 +129,7 @@ extension SessionModel {
         return rows.isEmpty ? nil : "[\"\(word)\"] = { \(rows.joined(separator: ", ")) }"
       }
     }
-    if !inputs.isEmpty { text.add("-- The values of the logs.") }
+    if !inputs.isEmpty { text.add("-- Values of the logs, at most \(Self.mostInputs) of each action.") }
     text.add(table: "flow.inputs ", inputs, "")
     text.addGap()
     let goal = seen.visits[.start]?.first?.moves.compactMap(\.shown).last?.name ?? ""

@@ -33,10 +33,15 @@ struct Visit {
     return answers.isEmpty
   }
 
-  /// Returns whether all values of two visits with the same commands are equal.
-  func isLike(_ other: Visit) -> Bool {
-    arguments == other.arguments && screen.params == other.screen.params
-      && zip(moves, other.moves).allSatisfy { ($0.shown?.params ?? []) == ($1.shown?.params ?? []) }
+  /// All values of a visit. Visits with the same commands and equal values have one outcome.
+  struct Values: Hashable {
+    let arguments: [Value]
+    let screen: [Value.Field]
+    let shown: [[Value.Field]]
+  }
+
+  var values: Values {
+    Values(arguments: arguments, screen: screen.params, shown: moves.map { $0.shown?.params ?? [] })
   }
 
   /// Notes the commands that lead to a path, after the last answer.
