@@ -1,6 +1,10 @@
 /// The ways that lead to the same state, and those that do not.
 extension Row {
   static let same = [
+    Row(
+      "a handler that waits on a new thread of the host or an old one, once a script has walked over such keys",
+      ["error 'x'", "self.services.ask()", twoKeys, "self.x, self.y = {}, {} self:on_c()"],
+      "d a a a a b|d b", options: manual),
     Row("a full collection", ["self.t = { {}, {} }"], "a|a collect"),
     Row(
       "garbage before", ["self.t = { {}, {} }", "local g for i = 1, 500 do g = { g } end"], "a|b a",

@@ -86,10 +86,15 @@ static inline void fh_put(fh_Form *form, uint64_t word) {
   words->word[words->count++] = word;
 }
 
+/// Returns the word before a table, function, thread or upvalue.
+static inline uint64_t fh_head_of(const fh_Form *form, const Object *object, int kind) {
+  const char *start = (const char *)fh_see(form, object) - (kind == THREAD ? LUA_EXTRASPACE : 0);
+  return ((const uint64_t *)(const void *)start)[-1];
+}
+
 /// Returns the creation number of a table, function, thread or upvalue.
 static inline uint64_t fh_birth_of(const fh_Form *form, const Object *object, int kind) {
-  const char *start = (const char *)fh_see(form, object) - (kind == THREAD ? LUA_EXTRASPACE : 0);
-  return ((const uint64_t *)(const void *)start)[-1] & FH_BIRTHS;
+  return fh_head_of(form, object, kind) & FH_BIRTHS;
 }
 
 /// Writes the contents of an object. Objects in it are met, and written later.

@@ -39,7 +39,7 @@ void fh_note_observed(fh_World *world, bool clock, bool ages) {
 }
 
 /// Writes the numbers of the new values that can be keys, in the order of their creation. It only counts if a script
-/// has ever seen the order of such keys.
+/// has ever seen the order of such keys. A thread of the host is no key before a script has seen it.
 void fh_write_ages(fh_Form *form) {
   if (!fh_were_ages_seen(form->world, form->born)) return;
   struct {
@@ -53,6 +53,7 @@ void fh_write_ages(fh_Form *form) {
   for (size_t i = 0; i < form->count; i++) {
     int kind = form->queue[i]->kind & VARIANT;
     if (kind != TABLE && kind != LUA_CLOSURE && kind != C_CLOSURE && kind != THREAD) continue;
+    if (kind == THREAD && !(fh_head_of(form, form->queue[i], kind) & FH_SEEN)) continue;
     entries[count].birth = fh_birth_of(form, form->queue[i], kind);
     entries[count++].number = i;
   }

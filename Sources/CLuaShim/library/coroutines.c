@@ -159,10 +159,16 @@ static int wrapped_call(lua_State *L) {
   return go_on(L, LUA_OK, true);
 }
 
+/// Returns the word before a thread, which contains its creation number. The bits above say that a script knows it.
+static uint64_t *head(lua_State *thread) {
+  return (uint64_t *)(void *)((char *)thread - LUA_EXTRASPACE) - 1;
+}
+
 static int co_create(lua_State *L) {
   luaL_checktype(L, 1, LUA_TFUNCTION);
   fh_charge(L, CREATE_COST);
   lua_State *thread = lua_newthread(L);
+  *head(thread) |= FH_SEEN;
   if (lua_gethookcount(L)) fh_watch(thread, FH_TICK);
   lua_pushvalue(L, 1);
   lua_xmove(L, thread, 1);
@@ -175,23 +181,18 @@ static int co_wrap(lua_State *L) {
   return 1;
 }
 
-/// Returns the word before a thread, which contains its creation number. The bits above say that a script knows it.
-static uint64_t *head(lua_State *thread) {
-  return (uint64_t *)(void *)((char *)thread - LUA_EXTRASPACE) - 1;
-}
-
 /// The host uses its threads again, for one function after another, which no script may see. So a thread counts as
 /// created when a script first sees it, and is not used again.
 static int co_running(lua_State *L) {
   if (lua_gethookcount(L) == FH_HOST_TICK && !fh_was_seen(L)) {
     luaL_checkstack(L, 2, NULL);
-    *head(L) = (uint64_t)1 << FH_BIRTH_BITS | ++fh_world(L)->births;
+    *head(L) = FH_SEEN | ++fh_world(L)->births;
   }
   lua_pushboolean(L, lua_pushthread(L));
   return 2;
 }
 
-bool fh_was_seen(lua_State *thread) { return *head(thread) >> FH_BIRTH_BITS != 0; }
+bool fh_was_seen(lua_State *thread) { return (*head(thread) & FH_SEEN) != 0; }
 
 static bool is_suspended(lua_State *thread) {
   if (lua_status(thread) == LUA_YIELD) return true;

@@ -26,6 +26,8 @@ enum {
 /// The lower bits of the eight bytes before an object are its creation number, the upper bits its identity.
 #define FH_BIRTH_BITS 36
 #define FH_BIRTHS (((uint64_t)1 << FH_BIRTH_BITS) - 1)
+/// The bit beside the creation number of a thread that a script may know. Scripts cannot see the others.
+#define FH_SEEN ((uint64_t)1 << FH_BIRTH_BITS)
 
 typedef struct fh_Block fh_Block;
 typedef struct fh_Chunks fh_Chunks;
