@@ -3,8 +3,8 @@ import Scripting
 /// The state of the idle world after a step, and how it was reached.
 final class Moment {
   let image: ScriptImage
-  /// The world before it became idle. Nil if nothing happened until then. `app:after` continues from here.
-  let midst: ScriptImage?
+  /// The world before it became idle. Nil if it was idle already. `app:after` continues from here.
+  let midst: Midst?
   let entries: PagedList<TypedLine>
   let progress: Progress
   let path: String
@@ -12,7 +12,7 @@ final class Moment {
   var reload: String?
 
   init(
-    _ image: ScriptImage, midst: ScriptImage?, _ entries: PagedList<TypedLine>, _ progress: Progress,
+    _ image: ScriptImage, midst: Midst?, _ entries: PagedList<TypedLine>, _ progress: Progress,
     path: String
   ) {
     (self.image, self.midst, self.entries) = (image, midst, entries)
@@ -20,7 +20,14 @@ final class Moment {
   }
 
   /// The approximate number of bytes that it does not share with the previous moment.
-  var bytes: Int { image.bytes + (midst?.bytes ?? 0) }
+  var bytes: Int { image.bytes + (midst?.image.bytes ?? 0) }
+
+  /// The world after an input, before it became idle.
+  struct Midst {
+    let image: ScriptImage
+    /// Indicates whether acts or lines of the trace followed until it was idle.
+    let hasSequel: Bool
+  }
 }
 
 /// An input at the prompt that was executed without an error.

@@ -4,7 +4,7 @@ import Scripting
 /// Running what the user enters until the app is idle.
 extension Prompt {
   static func moment(
-    of world: inout ScriptHost, after image: ScriptImage?, midst: ScriptImage? = nil,
+    of world: inout ScriptHost, after image: ScriptImage?, midst: Moment.Midst? = nil,
     _ entries: PagedList<TypedLine> = PagedList()
   ) throws(ScriptError) -> Moment {
     Moment(
@@ -34,7 +34,7 @@ extension Prompt {
 
   /// True if the app became idle before an input that does not wait for that by itself.
   private static func followsRest(_ text: String, _ before: Moment) -> Bool {
-    text.goesOnFromMidst ? before.reload != nil : before.midst != nil && !text.hasPrefix("app:")
+    text.goesOnFromMidst ? before.reload != nil : before.midst?.hasSequel == true && !text.hasPrefix("app:")
   }
 
   /// Returns the values of the input. Treats a navigation refused later like one refused at once.
@@ -46,7 +46,7 @@ extension Prompt {
   private func evaluate(_ entry: TypedLine, from before: Moment) throws(ScriptError) -> [String] {
     if case .done(let values) = try world.evaluate(entry.text, as: entry.reading) { return values }
     // The input refers to a moment at which the app was not idle yet. Evaluation continues from there.
-    try world.restore(before.midst ?? before.image)
+    try world.restore(before.midst?.image ?? before.image)
     note("  back to the last act")
     guard case .done(let values) = try world.evaluate(entry.text, as: entry.reading, isInMidst: true)
     else { return [] }
@@ -57,19 +57,19 @@ extension Prompt {
   private func comeToRest(behind entry: TypedLine, from before: Moment) throws(ScriptError) {
     tidyUp()
     let midst = try world.snapshot(after: before.image)
-    let progress = world.progress
-    let isIdle = world.isIdle
+    // The end of a turn can show a new root without a line in the trace, and an act can come before it.
+    let (progress, wasIdle) = (world.progress, world.isIdle)
     try world.rest()
+    let hasSequel = world.progress != progress
     var entry = entry
     entry.isStep = world.progress != before.progress
     var entries = before.entries
     entries.append(entry)
-    if world.progress == progress {
-      // The end of the turn can show a new root without a line in the trace.
-      let image = isIdle ? midst : try world.snapshot(after: midst)
-      current = Moment(image, midst: nil, entries, progress, path: world.path)
+    if wasIdle, !hasSequel {
+      current = Moment(midst, midst: nil, entries, progress, path: world.path)
     } else {
-      current = try Self.moment(of: &world, after: midst, midst: midst, entries)
+      current = try Self.moment(
+        of: &world, after: midst, midst: Moment.Midst(image: midst, hasSequel: hasSequel), entries)
     }
     if entry.isStep { past.note(before) }
   }

@@ -23,6 +23,16 @@ struct AfterTests {
     #expect(typist.type(line).prefix(2) == ["  back to the last act", "> tap buy after=0"])
   }
 
+  /// The link has moved everything at once, and only the turn of the run loop is not over.
+  @Test func `an act can come before the end of a turn`() throws {
+    let typist = try Typist(.plugin("mail"))
+    typist.type(":open \"mail://message/7\"")
+    let said = typist.type(":back after=0")
+    #expect(said.first == "  back to the last act")
+    #expect(said.contains { $0.hasPrefix("! prompt:1: there is nothing to go back to") }, "\(said)")
+    #expect(typist.prompt.place == "mailboxes messages message")
+  }
+
   /// The app is idle at the end of a line, so that no later act could come sooner.
   @Test func `a delay without an act is refused`() throws {
     let typist = try Typist(.plugin("photos"))

@@ -132,7 +132,9 @@ struct RouteRefusalTests {
         "route 'x': 'id' is to be an integer, and is a string. Correct the context."
       ),
       (.notFound("x"), "route 'x': it was not found and is never built. Show it first."),
-      (.nothingOnStage(route: "x"), "route 'x': there is nothing on screen to begin from. Show a root first."),
+      (
+        .nothingOnStage(route: "x"), "route 'x': there is nothing on screen to begin from. Show a root first."
+      ),
       (
         .lacks(.navigation, "home", route: "x"),
         "route 'x': 'home' is not in a navigation. Come from one, or present one with it."
