@@ -38,10 +38,11 @@ enum ExperimentBench {
         ]))
       return question
     }
+    let checkout = experiment  // A variable that a closure captures is copied at each use.
     return try (0..<101).map { _ in
       var exposed = 0
       let time = nanoseconds {
-        for question in questions where experiment.assign(question).isExposed { exposed += 1 }
+        for question in questions where checkout.assign(question).isExposed { exposed += 1 }
       }
       if exposed != questions.count { throw BenchError.system("a user has no part") }
       return time / Double(questions.count)

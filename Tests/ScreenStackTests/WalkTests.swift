@@ -13,7 +13,7 @@ struct WalkTests {
   }
 
   @Test func `the same seed gives the same events`() {
-    for seed in UInt64(100)..<106 {
+    for seed in UInt64(100)..<103 {
       let first = Walk(1_000, seed: seed).run(tellsEvents: true).events
       #expect(first.count > 200)
       #expect(first == Walk(1_000, seed: seed).run(tellsEvents: true).events)

@@ -108,11 +108,11 @@ struct GrowthTests {
         ])
   }
 
-  /// What stays is a table at least each time, hence some 50 KiB. Lua's own tables grow by doubling, and shrink only
+  /// What stays is a table at least each time, hence some 20 KiB. Lua's own tables grow by doubling, and shrink only
   /// when something is put into them.
   @Test(arguments: habits) func `nothing stays of`(_ habit: Habit) throws {
-    let (few, many) = (try Self.reachable(after: 300, habit), try Self.reachable(after: 900, habit))
-    #expect(many - few < 16_384, "\(few) bytes, then \(many)")
+    let (few, many) = (try Self.reachable(after: 150, habit), try Self.reachable(after: 450, habit))
+    #expect(many - few < 8_192, "\(few) bytes, then \(many)")
   }
 
   /// The bytes that Lua reaches when so much has been done.
