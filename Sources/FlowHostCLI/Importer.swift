@@ -69,8 +69,9 @@ struct Importer {
       return .broken
     }
     try deliver(play, of: log)
-    let (played, count) = (play.tally.lines, lines.count)
-    if play.isStopped { Interruption.end(console, saying: "interrupted after \(played) of \(count) lines") }
+    if play.isStopped {
+      Interruption.end(console, saying: "interrupted after \(play.tally.lines) of \(lines.count) lines")
+    }
     if let finding = play.finding { console.complain("\(log.escaped): \(finding.message)") }
     return play.finding == nil ? .good : .unmet
   }

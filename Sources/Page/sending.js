@@ -12,7 +12,7 @@ function draftOf(line) {
 async function send(lines, stepOf = shownStep) {
   setPending([...sending.pending, lines])
   tell('')
-  const sent = sending.last.then(() => sendAll(lines, stepOf()))
+  const sent = sending.last.then(() => sendAll(lines, stepOf))
   sending.last = sent
   const problem = await sent
   setPending(sending.pending.filter(each => each !== lines))
@@ -20,10 +20,10 @@ async function send(lines, stepOf = shownStep) {
 }
 
 /** Sends lines one after the other: the first from a step, the others from where that has led. */
-async function sendAll(lines, step) {
-  let from = step
+async function sendAll(lines, stepOf) {
   let problem = ''
   try {
+    let from = stepOf()
     for (const line of lines) {
       await sendLine(line, from)
       from = undefined

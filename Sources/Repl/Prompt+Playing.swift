@@ -21,8 +21,9 @@ extension Prompt {
       let values = try evaluate(entry, from: before)
       noteSecrets()
       if world.hasDelay {
-        try world.restore(before.image)
-        return complain("'after' needs its act on the same line: app:after(0.1):back(), or :back after=0.1")
+        return takeBack(to: before) {
+          complain("'after' needs its act on the same line: app:after(0.1):back(), or :back after=0.1")
+        }
       }
       try comeToRest(behind: entry, from: before)
       for value in outcome(values) { show(value) }
@@ -87,16 +88,28 @@ extension Prompt {
   }
 
   private func takeBack(to before: Moment, _ error: ScriptError) {
-    noteSecrets()
+    if error.isInterrupt {
+      restore(before)
+      return note("  stopped: nothing of this line has happened")
+    }
+    takeBack(to: before) { complain(error) }
+  }
+
+  /// Restores the world before a line, and says why.
+  private func takeBack(to before: Moment, saying why: () -> Void) {
     let hasTold = world.toldCount != before.progress.told
+    restore(before)
+    why()
+    if hasTold { note("  nothing of this line has happened") }
+  }
+
+  private func restore(_ before: Moment) {
+    noteSecrets()
     do throws(ScriptError) {
       try world.restore(before.image)
     } catch {
       complain(error)
     }
-    if error.isInterrupt { return note("  stopped: nothing of this line has happened") }
-    complain(error)
-    if hasTold { note("  nothing of this line has happened") }
   }
 
   /// Runs the text of a scenario, and continues from its end even if it fails.

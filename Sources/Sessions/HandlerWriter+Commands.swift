@@ -133,7 +133,7 @@ extension HandlerWriter {
     return fields.joined(separator: ", ")
   }
 
-  func paramNames(of number: Int, in visits: [Visit]) -> [String] {
+  private func paramNames(of number: Int, in visits: [Visit]) -> [String] {
     var names: [String] = []
     for param in visits.flatMap({ $0.moves[number].shown?.params ?? [] }) where !names.contains(param.name) {
       names.append(param.name)

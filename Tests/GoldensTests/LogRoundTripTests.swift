@@ -100,7 +100,7 @@ struct LogRoundTripTests {
     #expect(same >= 240 && reasons.values.reduce(0, +) <= 70, "\(same) same, \(reasons)")
   }
 
-  @Test(arguments: 1...2) func `half of a model follows the rest, and counts what is outside`(_ seed: UInt64)
+  @Test(arguments: 1...3) func `half of a model follows the rest, and counts what is outside`(_ seed: UInt64)
     throws
   {
     var (followed, outside) = (0, 0)
@@ -134,7 +134,7 @@ struct LogRoundTripTests {
     )
   }
 
-  @Test(arguments: ["photos", "mail", "shop"])
+  @Test(arguments: ["photos", "bank", "mail", "shop"])
   func `gaps are filled and noise is skipped, or the line is named`(_ plugin: String) throws {
     var (same, whole, findings) = (0, 0, 0)
     let scenarios = try Self.scenarios.filter { $0.path.contains("/\(plugin)/") }

@@ -22,7 +22,7 @@ OVERFLOW = """return [...document.querySelectorAll('body *')].filter(e => {
 
 
 def violations(browser):
-    """What axe finds on the page as it is, in the light and then in the dark, where only colors are others."""
+    """What axe finds on the page as it is, in the light and then in the dark, where only colors differ."""
     Axe(browser.driver).inject()
     found = []
     for scheme, rules in [("light", RULES), ("dark", RULES_OF_COLORS)]:

@@ -2,7 +2,7 @@
 extension Row {
   static let same = [
     Row(
-      "a handler that waits on a new thread of the host or an old one, once a script has walked over such keys",
+      "a handler on a new thread of the host or an old one, once a script has walked over keys that are tables",
       ["error 'x'", "self.services.ask()", twoKeys, "self.x, self.y = {}, {} self:on_c()"],
       "d a a a a b|d b", options: manual),
     Row("a full collection", ["self.t = { {}, {} }"], "a|a collect"),

@@ -48,49 +48,49 @@ struct StatePartsTests {
 /// The types of the modules that hold the state, as their sources declare them.
 private struct Declarations {
   private(set) var types: [String: Declared] = [:]
-  private var rooms: [String: Set<String>] = [:]
+  private var modules: [String: Set<String>] = [:]
 
   struct Declared {
     var properties: [(name: String, text: String)] = []
     /// The cases of an enumeration.
     var cases = ""
-    let room: String
+    let module: String
   }
 
   init() throws {
-    var files: [(room: String, text: String)] = []
-    for room in ["ScreenStack", "Navigation", "Routing", "Experiments", "Scripting"] {
-      let folder = URL(filePath: Program.repository + "/Sources/" + room)
+    var files: [(module: String, text: String)] = []
+    for module in ["ScreenStack", "Navigation", "Routing", "Experiments", "Scripting"] {
+      let folder = URL(filePath: Program.repository + "/Sources/" + module)
       let paths = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
       for case let path as URL in paths ?? .init() where path.pathExtension == "swift" {
-        files.append((room, try String(contentsOf: path, encoding: .utf8)))
+        files.append((module, try String(contentsOf: path, encoding: .utf8)))
       }
     }
     // Types with one name in several modules have the module before it.
-    for file in files { Self.scan(file.text) { name, _ in rooms[name, default: []].insert(file.room) } }
+    for file in files { Self.scan(file.text) { name, _ in modules[name, default: []].insert(file.module) } }
     for file in files {
       Self.scan(file.text) { name, line in
-        let name = key(name, in: file.room)
-        var type = types[name] ?? Declared(room: file.room)
+        let name = key(name, in: file.module)
+        var type = types[name] ?? Declared(module: file.module)
         if let line { type.note(line) }
         types[name] = type
       }
     }
   }
 
-  private func key(_ name: String, in room: String) -> String {
-    rooms[name, default: []].count > 1 ? room + "." + name : name
+  private func key(_ name: String, in module: String) -> String {
+    modules[name, default: []].count > 1 ? module + "." + name : name
   }
 
   /// Returns the types that a text names, as seen from a type.
   func types(in text: String, of name: String) -> [String] {
-    guard let room = types[name]?.room else { return [] }
-    let places = name.split(separator: ".").map(String.init).filter { $0 != room }
+    guard let module = types[name]?.module else { return [] }
+    let places = name.split(separator: ".").map(String.init).filter { $0 != module }
     return text.matches(of: /\b[A-Z]\w*(?:\.[A-Z]\w*)*/).compactMap { match -> String? in
       for count in places.indices.reversed().map({ $0 + 1 }) + [0] {
         let full = (places.prefix(count) + [String(match.output)]).joined(separator: ".")
-        guard let homes = rooms[full] else { continue }
-        return key(full, in: homes.contains(room) ? room : homes.sorted()[0])
+        guard let homes = modules[full] else { continue }
+        return key(full, in: homes.contains(module) ? module : homes.sorted()[0])
       }
       return nil
     }

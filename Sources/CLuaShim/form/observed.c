@@ -53,8 +53,9 @@ void fh_write_ages(fh_Form *form) {
   for (size_t i = 0; i < form->count; i++) {
     int kind = form->queue[i]->kind & VARIANT;
     if (kind != TABLE && kind != LUA_CLOSURE && kind != C_CLOSURE && kind != THREAD) continue;
-    if (kind == THREAD && !(fh_head_of(form, form->queue[i], kind) & FH_SEEN)) continue;
-    entries[count].birth = fh_birth_of(form, form->queue[i], kind);
+    uint64_t head = fh_head_of(form, form->queue[i], kind);
+    if (kind == THREAD && !(head & FH_SEEN)) continue;
+    entries[count].birth = head & FH_BIRTHS;
     entries[count++].number = i;
   }
   qsort(entries, count, sizeof *entries, fh_by_birth);
