@@ -287,3 +287,12 @@ if let names = Context.environment["FLOWHOST_SANITIZED"]?.split(separator: ",").
   package.targets.removeAll { !kept.contains($0.name) }
   package.products.removeAll { !kept.contains($0.name) }
 }
+
+// No module waits for the interface of a test module, so that a build from nothing writes it along with the code.
+// Written first, it would take all macros to be expanded twice.
+if !whole.isEmpty {
+  for target in package.targets where target.type == .test {
+    target.swiftSettings?.append(
+      .unsafeFlags(["-no-emit-module-separately-wmo"], .when(configuration: .debug)))
+  }
+}
