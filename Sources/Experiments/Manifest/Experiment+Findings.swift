@@ -89,7 +89,7 @@ extension Condition {
       switch clause {
       case .any(let conditions), .none(let conditions), .all(let conditions): conditions.flatMap(\.attributes)
       case .not(let condition): condition.attributes
-      case .attribute(let path, _): [path.parts.first ?? ""]
+      case .attribute(let path, _): [path.first]
       }
     }
   }

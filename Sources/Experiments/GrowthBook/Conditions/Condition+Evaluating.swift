@@ -38,13 +38,9 @@ extension Condition.Clause {
 extension Condition.Path {
   /// Returns the attribute, or `nothing` if there is none.
   func value(in attributes: Value) -> Value {
-    if parts.count == 1 { return attributes.part(parts[0]) ?? .nothing }
-    var value = attributes
-    for part in parts {
-      guard let next = value.part(part) else { return .nothing }
-      value = next
-    }
-    return value
+    var value = attributes.part(first)
+    for part in rest { value = value?.part(part) }
+    return value ?? .nothing
   }
 }
 

@@ -9,7 +9,7 @@ package struct Condition: Equatable, Sendable {
   let clauses: [Clause]
 
   /// A part of a condition.
-  indirect enum Clause: Equatable, Sendable {
+  enum Clause: Equatable, Sendable {
     case any([Condition])
     case none([Condition])
     case all([Condition])
@@ -21,23 +21,25 @@ package struct Condition: Equatable, Sendable {
   /// The place of an attribute.
   struct Path: Equatable, Sendable {
     let text: String
-    let parts: [String]
+    let first: String
+    /// The members inside the first part. Most paths have none.
+    let rest: [String]
 
     init(_ text: String) {
-      self.text = text
-      parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+      let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+      (self.text, first, rest) = (text, parts[0], Array(parts.dropFirst()))
     }
   }
 
   /// A test of a value.
-  indirect enum Test: Equatable, Sendable {
+  enum Test: Equatable, Sendable {
     /// The value is equal, after conversion to the type of the wanted one.
     case equal(Value)
     case passes([Check])
   }
 
   /// A test by an operator.
-  indirect enum Check: Equatable, Sendable {
+  enum Check: Equatable, Sendable {
     case version(Order, PaddedVersion)
     case compare(Order, Value)
     case exists(Bool)

@@ -50,7 +50,9 @@ struct FeatureDecision {
     }
     var steps: [RuleStep] = []
     var decided: FeatureAnswer?
-    for place in feature.rules.indices where explains || !misses(feature.hurdles[place]) {
+    var next = 0
+    while let place = place(of: feature, from: next) {
+      next = place + 1
       let result = apply(feature.rules[place], of: feature, within: others, &decided)
       if explains { steps.append(RuleStep(number: place + 1, result: result)) }
       if decided != nil { break }
@@ -60,9 +62,11 @@ struct FeatureDecision {
     return answer
   }
 
-  /// Returns whether the condition of a rule does not hold.
-  private func misses(_ hurdle: Condition?) -> Bool {
-    hurdle.map { !payload.holds($0, for: question.attributes) } ?? false
+  /// Returns the index of the next rule to apply. Without an explanation, rules with a condition that does not hold are
+  /// left out.
+  private func place(of feature: Feature, from start: Int) -> Int? {
+    if explains { return start < feature.rules.count ? start : nil }
+    return feature.place(from: start, for: question.attributes, payload.savedGroups)
   }
 
   /// Returns the result of a rule, and sets the answer if the rule decides.

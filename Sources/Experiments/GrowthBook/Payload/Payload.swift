@@ -64,11 +64,16 @@ package struct Feature: Equatable, Sendable {
   let rules: [FeatureRule]
   /// For each rule, its condition, if the rule depends on nothing else before it applies. Most rules are left out by
   /// this, without a copy of the rule.
-  let hurdles: [Condition?]
+  private let hurdles: [Condition?]
 
   init(name: String, defaultValue: Value, rules: [FeatureRule]) {
     (self.name, self.defaultValue, self.rules) = (name, defaultValue, rules)
     hurdles = rules.map { $0.prerequisites.isEmpty && $0.filters.isEmpty ? $0.condition : nil }
+  }
+
+  /// Returns the index of the first rule, from a place on, whose hurdle a user takes.
+  func place(from start: Int, for attributes: Value, _ groups: SavedGroups) -> Int? {
+    hurdles[start...].firstIndex { $0?.holds(for: attributes, groups: groups) ?? true }
   }
 }
 
