@@ -32,7 +32,7 @@ package final class LuaSeries {
 
     deinit { fh_delta_free(delta) }
 
-    /// The number of bytes that it keeps.
+    /// The number of bytes that it keeps. What images share counts in part for each.
     package var bytes: Int { fh_delta_bytes(delta) }
   }
 }

@@ -76,6 +76,33 @@ struct SeriesTests {
     #expect(try sandbox.state.take(in: series).bytes < 4_096)
   }
 
+  @Test func `an image shares lines with the one from which it was made`() throws {
+    var sandbox = try Sandbox()
+    let step = try sandbox.keep(
+      "local all = {} for i = 1, 500 do all[i] = {} end return function(i) all[i].n = (all[i].n or 0) + 1 return all[i].n end"
+    )
+    let series = try sandbox.state.beginSeries()
+    for number in 1...500 { _ = try sandbox.call(step, .integer(number)) }
+    var many: LuaSeries.Delta? = try sandbox.state.take(in: series)
+    let alone = try #require(many?.bytes)
+    var others: [LuaSeries.Delta] = []
+    for number in 1...4 {
+      try sandbox.state.put(many, in: series)
+      _ = try sandbox.call(step, .integer(number))
+      others.append(try sandbox.state.take(in: series))
+    }
+    let all = others.reduce(many?.bytes ?? 0) { $0 + $1.bytes }
+    #expect(alone > 32_768 && all < 2 * alone)
+    try sandbox.state.put(nil, in: series)
+    many = nil
+    let rest = others.reduce(0) { $0 + $1.bytes }
+    #expect(rest > alone - 256 && rest < all)
+    try sandbox.state.put(others[2], in: series)
+    #expect(try sandbox.call(step, .integer(500)) == [.integer(2)])
+    series.end()
+    #expect(others.allSatisfy { $0.bytes > 0 })
+  }
+
   /// Garbage stays in memory after it was collected, and calls leave values on the stacks of threads.
   @Test func `an image keeps neither garbage nor what threads have left`() throws {
     var sandbox = try Sandbox()

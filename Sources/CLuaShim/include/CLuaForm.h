@@ -19,10 +19,11 @@ void fh_series_close(fh_Series *series);
 /// Takes an image. Returns NULL if the system is out of memory.
 fh_Delta *_Nullable fh_series_take(fh_Series *series);
 /// Restores an image, or the base for NULL.
-void fh_series_put(fh_Series *series, const fh_Delta *_Nullable delta);
+void fh_series_put(fh_Series *series, fh_Delta *_Nullable delta);
 /// Notes that the world may change. Call it before anything but the functions of series and forms.
 void fh_may_differ(fh_World *world);
 void fh_delta_free(fh_Delta *delta);
+/// Returns the number of bytes that an image keeps. A line that several images share counts in part for each.
 size_t fh_delta_bytes(const fh_Delta *delta);
 
 /// Writes a heap as words that are the same for two heaps if no script can tell them apart.

@@ -4,6 +4,7 @@
 #define _GNU_SOURCE
 #include "series.h"
 
+#include "delta.h"
 #include "pages.h"
 
 #include <stdlib.h>
@@ -20,19 +21,9 @@ struct fh_Series {
   void *small[FH_SMALL / 16 + 1];  // the free blocks of the base: new objects lie together if these are not used
   char *room, *room_end;
   char *own_room, *own_room_end;   // the part that new objects are cut from
+  fh_Lines *lines;
+  fh_Delta *last;  // the image that was restored or taken last, or NULL: the next one shares most lines with it
 };
-
-struct fh_Delta {
-  size_t page_count, line_count;
-  // then for each page its number and its lines as bits, then the lines
-};
-
-typedef struct {
-  uint64_t page, lines;
-} PageLines;
-
-static PageLines *pages_of(const fh_Delta *delta) { return (PageLines *)(delta + 1); }
-static char *lines_of(const fh_Delta *delta) { return (char *)(pages_of(delta) + delta->page_count); }
 
 static size_t arena_size(const fh_World *world) { return (size_t)(world->reserve - (const char *)world); }
 
@@ -43,7 +34,8 @@ static bool allocate(fh_Series *series) {
   series->base = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (series->base == MAP_FAILED) series->base = NULL;
   series->changes = calloc(size / PAGE + 1, sizeof *series->changes);
-  return series->base && series->changes;
+  series->lines = fh_lines_open();
+  return series->base && series->changes && series->lines;
 }
 
 static void show_free_blocks(fh_Series *series) {
@@ -65,7 +57,15 @@ static bool hide_free_blocks(fh_Series *series) {
   return true;
 }
 
+static void note_last(fh_Series *series, fh_Delta *delta) {
+  fh_Delta *last = series->last;
+  series->last = delta ? fh_delta_hold(delta) : NULL;
+  if (last) fh_delta_free(last);
+}
+
 static void free_series(fh_Series *series) {
+  note_last(series, NULL);
+  if (series->lines) fh_lines_close(series->lines);
   fh_pages_release(&series->pages);
   if (series->base) munmap(series->base, arena_size(series->world));
   free(series->changes);
@@ -92,20 +92,10 @@ ptrdiff_t fh_series_shift(const fh_Series *series) { return series->base - (char
 
 // MARK: changes
 
-typedef uint64_t Vector __attribute__((vector_size(FH_LINE)));
-
-static inline bool differs(const char *one, const char *other) {
-  Vector a, b;
-  memcpy(&a, one, sizeof a);
-  memcpy(&b, other, sizeof b);
-  a ^= b;
-  return (a[0] | a[1] | a[2] | a[3] | a[4] | a[5] | a[6] | a[7]) != 0;
-}
-
 static uint64_t changes_of(const char *page, const char *base) {
   uint64_t lines = 0;
   for (int line = 0; line < FH_LINES_OF_PAGE; line++)
-    lines |= (uint64_t)differs(page + line * FH_LINE, base + line * FH_LINE) << line;
+    lines |= (uint64_t)fh_lines_differ(page + line * FH_LINE, base + line * FH_LINE) << line;
   return lines;
 }
 
@@ -141,70 +131,70 @@ static void retract(fh_Series *series) {
   fh_arena_hide_free(world);
 }
 
-fh_Delta *fh_series_take(fh_Series *series) {
-  fh_series_scan(series);
-  retract(series);
+static fh_Delta *make_delta(const fh_Series *series) {
   size_t pages = 0, lines = 0;
   for (size_t i = 0; i < series->pages.hot_count; i++) {
     uint64_t changes = series->changes[series->pages.hot[i]];
     pages += changes != 0;
     lines += (size_t)__builtin_popcountll(changes);
   }
-  fh_Delta *delta = malloc(sizeof *delta + pages * sizeof(PageLines) + lines * FH_LINE);
-  if (!delta) return NULL;
-  *delta = (fh_Delta){pages, lines};
-  PageLines *page = pages_of(delta);
-  char *to = lines_of(delta);
-  fh_arena_show_free(series->world);
+  return fh_delta_make(series->lines, pages, lines);
+}
+
+/// Copies the lines that differ. Hot pages only grow in number, so those of the last image are the first ones, in the
+/// same order.
+static bool fill(fh_Delta *delta, const fh_Series *series) {
+  fh_DeltaPlace last = fh_delta_begin(series->last);
   for (size_t i = 0; i < series->pages.hot_count; i++) {
-    uint64_t changes = series->changes[series->pages.hot[i]];
-    if (!changes) continue;
-    *page++ = (PageLines){series->pages.hot[i], changes};
-    const char *from = (char *)series->world + (size_t)series->pages.hot[i] * PAGE;
-    for (; changes; changes &= changes - 1, to += FH_LINE)
-      memcpy(to, from + __builtin_ctzll(changes) * FH_LINE, FH_LINE);
+    size_t page = series->pages.hot[i];
+    fh_DeltaPage known = fh_delta_next(&last, page);
+    uint64_t changes = series->changes[page];
+    const char *from = (char *)series->world + page * PAGE;
+    if (changes && !fh_delta_add(delta, page, changes, from, known)) return false;
   }
+  return true;
+}
+
+fh_Delta *fh_series_take(fh_Series *series) {
+  fh_series_scan(series);
+  retract(series);
+  fh_Delta *delta = make_delta(series);
+  if (!delta) return NULL;
+  fh_arena_show_free(series->world);
+  bool isFull = fill(delta, series);
   fh_arena_hide_free(series->world);
+  if (!isFull) return fh_delta_free(delta), NULL;
+  note_last(series, delta);
   return delta;
 }
 
 /// Brings the lines of a page back to the base, and then to the image.
-static void put_page(fh_Series *series, size_t page, uint64_t lines, const char *from) {
+static void put_page(fh_Series *series, size_t page, fh_DeltaPage image) {
   char *to = (char *)series->world + page * PAGE;
   const char *base = series->base + page * PAGE;
-  for (uint64_t changes = series->changes[page] & ~lines; changes; changes &= changes - 1) {
+  for (uint64_t changes = series->changes[page] & ~image.lines; changes; changes &= changes - 1) {
     int line = __builtin_ctzll(changes);
     memcpy(to + line * FH_LINE, base + line * FH_LINE, FH_LINE);
   }
-  for (; lines; lines &= lines - 1, from += FH_LINE)
-    memcpy(to + __builtin_ctzll(lines) * FH_LINE, from, FH_LINE);
+  for (uint64_t lines = image.lines; lines; lines &= lines - 1)
+    memcpy(to + __builtin_ctzll(lines) * FH_LINE, fh_line(series->lines, *image.numbers++), FH_LINE);
+  series->changes[page] = image.lines;
 }
 
-void fh_series_put(fh_Series *series, const fh_Delta *delta) {
+void fh_series_put(fh_Series *series, fh_Delta *delta) {
   fh_series_scan(series);
   fh_World *world = series->world;
   fh_arena_show_free(world);
-  size_t page = 0;
-  const char *from = delta ? lines_of(delta) : NULL;
-  // Hot pages only grow in number, so those of the image are the first ones, in the same order.
+  fh_DeltaPlace place = fh_delta_begin(delta);
   for (size_t i = 0; i < series->pages.hot_count; i++) {
-    uint64_t lines = 0;
-    if (delta && page < delta->page_count && pages_of(delta)[page].page == series->pages.hot[i])
-      lines = pages_of(delta)[page++].lines;
-    put_page(series, series->pages.hot[i], lines, from);
-    from += (size_t)__builtin_popcountll(lines) * FH_LINE;
-    series->changes[series->pages.hot[i]] = lines;
+    size_t page = series->pages.hot[i];
+    put_page(series, page, fh_delta_next(&place, page));
   }
   if (world->top > world->control->peak) world->control->peak = world->top;
   world->ended = FH_RUNNING;
   world->control->trace_count = 0;
   fh_arena_hide_free(world);
-}
-
-void fh_delta_free(fh_Delta *delta) { free(delta); }
-
-size_t fh_delta_bytes(const fh_Delta *delta) {
-  return sizeof *delta + delta->page_count * sizeof(PageLines) + delta->line_count * FH_LINE;
+  note_last(series, delta);
 }
 
 void fh_series_close(fh_Series *series) {

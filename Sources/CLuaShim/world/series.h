@@ -2,9 +2,8 @@
 #ifndef FH_SERIES_H
 #define FH_SERIES_H
 
+#include "lines.h"
 #include "world.h"
-
-enum { FH_LINE = 64, FH_LINES_OF_PAGE = 64 };
 
 /// Compares the world with the base.
 void fh_series_scan(fh_Series *series);

@@ -32,15 +32,17 @@ final class StateSearch {
     fileprivate let serials: Serials
     /// The trace, if somebody reads it.
     fileprivate let trace: Shared<Trace>?
-    /// The approximate number of bytes that it keeps.
-    let bytes: Int
+    private let bytesOfSession: Int
 
     fileprivate init(_ heap: LuaSeries.Delta, _ host: Host) {
       self.heap = heap
       (world, app, notes, serials) = (host.world, host.app.kept(), host.scenario.notes, host.serials)
       trace = host.trace.isMuted ? nil : Shared(wrappedValue: host.trace)
-      bytes = heap.bytes + host.world.bytesOfItsOwn + host.app.bytesOfItsOwn + 96 * notes.count
+      bytesOfSession = host.world.bytesOfItsOwn + host.app.bytesOfItsOwn + 96 * notes.count
     }
+
+    /// The approximate number of bytes that it keeps at present. What states share counts in part for each.
+    var bytes: Int { heap.bytes + bytesOfSession }
   }
 
   /// - Parameter isAudited: Writes each state a second time, and compares what both say.
