@@ -111,7 +111,8 @@ let package = Package(
     .target(name: "Kit", dependencies: ["JSON", "ScreenStack"], exclude: page, swiftSettings: safe),
     .target(name: "JSON", dependencies: ["ScreenStack"], exclude: page, swiftSettings: safe),
     .target(
-      name: "Sessions", dependencies: ["JSON", "Maps", "ScreenStack"], exclude: page, swiftSettings: safe),
+      name: "Sessions", dependencies: ["JSON", "Maps", "Routing", "ScreenStack"], exclude: page,
+      swiftSettings: safe),
     .target(
       name: "Claims", dependencies: ["JSON", "Routing", "ScreenStack"], exclude: page,
       swiftSettings: safe + busy),

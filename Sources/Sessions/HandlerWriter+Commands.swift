@@ -41,8 +41,9 @@ extension HandlerWriter {
   /// Returns the line for a command. Without visits, the screens that it shows have no params.
   func line(for number: Int, of visit: Visit, in visits: [Visit]?) -> String {
     let move = visit.moves[number]
-    let flow = flow(
-      of: move, isAfterRoot: visit.isAfterRoot || visit.moves[..<number].contains { $0.setsRoot })
+    let isAfterRoot = visit.isAfterRoot || visit.moves[..<number].contains { $0.setsRoot }
+    let sheet = visit.presentation(before: number).map { nameOfSheet($0, in: visit) }
+    let flow = sheet ?? flow(of: move, isAfterRoot: isAfterRoot)
     let shown = move.shown.map { made($0, number, in: visits) } ?? ""
     switch move.kind {
     case .push: return "\(flow):push(\(shown))"
@@ -61,9 +62,11 @@ extension HandlerWriter {
       if place == count - 1 { return "\(flow):show_detail(\(shown))" }
       return "\(flow):show_column(\"\(place == 0 ? "primary" : "supplementary")\", \(shown))"
     case .present(let screen):
-      let made = shown.replacing("screens.\(screens[Name(screen.name)])", with: sheet(screen.name))
+      let made = shown.replacing("screens.\(screens[Name(screen.name)])", with: self.sheet(screen.name))
       let style = popovers.contains(screen.name) ? ", { style = \"popover\" }" : ""
-      return "\(flow):present(\(made)\(style))"
+      let isUsed = visit.moves.indices.contains { visit.presentation(before: $0) == number }
+      let name = isUsed ? "local \(nameOfSheet(number, in: visit)) = " : ""
+      return "\(name)\(flow):present(\(made)\(style))"
     case .dismiss:
       let isOwn = !visit.isAfterRoot && move.layer == layer - 1 && visits?[0].moves.count == number + 1
       return isOwn ? "\(owner):finish()" : "\(flow):dismiss()"
@@ -79,6 +82,12 @@ extension HandlerWriter {
     return params.isEmpty ? "\(flow):go \(route)" : "\(flow):go(\(route), { \(params) })"
   }
 
+  /// Returns the variable for the flow that a command presents. A flow in tabs has other children than its sheet.
+  private func nameOfSheet(_ number: Int, in visit: Visit) -> String {
+    let count = visit.moves[..<number].count { $0.presents }
+    return count == 0 ? "sheet" : "sheet_\(count + 1)"
+  }
+
   func sheet(_ screen: String) -> String { Name.className(screens[Name(screen)]) + "Sheet" }
 
   /// Returns the flow of a layer, as the handler names it.
@@ -91,12 +100,9 @@ extension HandlerWriter {
   private var window: String { owner == "root" ? owner : owner + (isFirstFlow ? "" : ".root") }
 
   private func flow(of move: StageMove, isAfterRoot: Bool) -> String {
-    switch move.kind {
-    case .setRoot, .select, .go: return window
-    default:
-      if !isAfterRoot { return flow(of: move.layer) }
-      return window + String(repeating: ".children[1]", count: move.layer)
-    }
+    if move.isOfWindow { return window }
+    if !isAfterRoot { return flow(of: move.layer) }
+    return window + String(repeating: ".children[1]", count: move.layer)
   }
 
   /// Returns the lines in a function that outlives the flow, if they go on when another root has ended it.

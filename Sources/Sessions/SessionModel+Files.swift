@@ -51,6 +51,9 @@ extension SessionModel {
       for answer in visit.answers { add(answer.visit) }
     }
     for visit in seen.origins.flatMap({ seen.visits[$0] ?? [] }) { add(visit) }
+    for route in seen.named where route.target?.stack.last?.name == screen {
+      for name in route.context where !names.contains(name) { names.append(name) }
+    }
     return names
   }
 }
@@ -264,16 +267,38 @@ extension SessionModel {
     return lines
   }
 
+  /// The patterns of links with their visits, and the sites. A site whose links have never led anywhere is not the app's,
+  /// as far as others have. A pattern has one handler for all sites.
+  private var linkPatterns: (patterns: [(link: LoggedLink, visits: [Visit])], sites: [String]) {
+    let all = seen.origins.compactMap { origin -> (link: LoggedLink, visits: [Visit])? in
+      guard case .link(let link) = origin else { return nil }
+      return seen.visits[origin].map { (link, $0) }
+    }
+    var sites: [String] = []
+    for (link, visits) in all
+    where visits.contains(where: { !$0.moves.isEmpty }) && !sites.contains(link.site) {
+      sites.append(link.site)
+    }
+    if sites.isEmpty { sites = all.first.map { [$0.link.site] } ?? [] }
+    var patterns: [(link: LoggedLink, visits: [Visit])] = []
+    for (link, visits) in all where sites.contains(link.site) {
+      if let place = patterns.firstIndex(where: { $0.link.path == link.path }) {
+        patterns[place].visits += visits
+      } else {
+        patterns.append((link, visits))
+      }
+    }
+    return (patterns, sites)
+  }
+
   private func addManifest(to text: inout LuaText, _ unknowns: inout [[String]]) {
-    var (links, sites): ([String], [String]) = ([], [])
-    for origin in seen.origins {
-      guard case .link(let link) = origin, let visits = seen.visits[origin] else { continue }
-      if !sites.contains(link.site) { sites.append(link.site) }
+    let (patterns, sites) = linkPatterns
+    let links = patterns.map { link, visits in
       var function = LuaText()
       let names = link.names.map { "link.\($0)" }
       function.add(
         "[\(link.path.quoted)] = function(root, link)", lines(for: visits, names, "root", &unknowns))
-      links += [function.lines.joined(separator: "\n    ")]
+      return function.lines.joined(separator: "\n    ")
     }
     for route in routes.lines(screens) { text.add(route) }
     text.addGap()

@@ -54,7 +54,7 @@ package struct SessionModel {
       if !flows.contains(flow) { flows.append(flow) }
     }
     for shown in seen.presented where !flows.contains(shown.name) { flows.append(shown.name) }
-    routes = SessionRoutes(to: seen.routed, screens)
+    routes = SessionRoutes(to: seen.routed, named: seen.named, screens)
     actions = LuaWords(for: words.map { Name($0) })
     self.flows = flows.map { flow in
       Flow(
@@ -104,7 +104,13 @@ package struct SessionModel {
 extension SessionVisits {
   /// The screens with which sheets begin.
   fileprivate var presented: [Shown] {
-    moves.compactMap { if case .present(let shown) = $0.kind { shown } else { nil } }
+    moves.compactMap { move in
+      switch move.kind {
+      case .present(let shown): shown
+      case .go(let layer) where layer.isSheet: layer.screens.first
+      default: nil
+      }
+    } + named.compactMap { route in route.target.flatMap { $0.isSheet ? $0.screens.first : nil } }
   }
 
   /// The stacks to which a route leads.

@@ -6,21 +6,29 @@ struct SessionRoutes {
   private(set) var stacks: [StagePath.Layer] = []
   private var names: [String: String] = [:]
 
-  init(to stacks: [StagePath.Layer], _ screens: LuaWords) {
-    var used: Set<String> = []
-    for stack in stacks {
+  /// - Parameter named: The routes that logs name. They keep their names.
+  init(to stacks: [StagePath.Layer], named: [NamedRoute], _ screens: LuaWords) {
+    for route in named {
+      if let target = route.target, names[Self.key(target)] == nil { names[Self.key(target)] = route.name }
+    }
+    var used = Set(names.values)
+    for stack in named.compactMap(\.target) + stacks {
       for count in 1...max(1, stack.stack.count) {
         var part = stack
         part.stack = Array(stack.stack.prefix(count))
-        guard let top = part.stack.last, names[Self.key(part)] == nil else { continue }
-        let word = screens[Name(top.name)]
+        guard let top = part.stack.last, !self.stacks.contains(where: { Self.key($0) == Self.key(part) })
+        else {
+          continue
+        }
+        self.stacks.append(part)
+        if names[Self.key(part)] != nil { continue }
+        let word = screens[Name(top.name)] + (part.isSheet && count == 1 ? "_sheet" : "")
         var (name, number) = (word, 1)
         while !used.insert(name).inserted {
           number += 1
           name = "\(word)_\(number)"
         }
         names[Self.key(part)] = name
-        self.stacks.append(part)
       }
     }
   }
@@ -28,14 +36,18 @@ struct SessionRoutes {
   func name(of layer: StagePath.Layer) -> String { names[Self.key(layer)] ?? "" }
 
   private static func key(_ layer: StagePath.Layer) -> String {
-    (layer.tab ?? "") + ": " + layer.stack.map(\.name).joined(separator: " ")
+    (layer.isSheet ? "| " : "") + (layer.tab ?? "") + ": " + layer.stack.map(\.name).joined(separator: " ")
   }
 
   /// Returns the lines that declare the routes.
   func lines(_ screens: LuaWords) -> [String] {
     stacks.map { layer in
-      var fields = ["show = screens.\(screens[Name(layer.stack.last?.name ?? "")])"]
-      if layer.stack.count > 1 {
+      let word = screens[Name(layer.stack.last?.name ?? "")]
+      let isFlow = layer.isSheet && layer.stack.count == 1
+      var fields = ["show = " + (isFlow ? Name.className(word) + "Sheet" : "screens." + word)]
+      if isFlow {
+        fields.append("action = \"present\"")
+      } else if layer.stack.count > 1 {
         var below = layer
         below.stack.removeLast()
         fields.append("from = \"\(name(of: below))\"")

@@ -14,9 +14,13 @@ struct SessionVisits {
   private(set) var tabs: [(name: String, layer: StagePath.Layer)] = []
   /// The greatest row that was tapped, by the screen and its action.
   private(set) var rows: [String: Int] = [:]
+  /// The routes to which the app navigated by their names.
+  private(set) var named: [NamedRoute] = []
   private var log = 0
   private var stage = SessionStage([:])
   private var open: (origin: Origin, visit: Visit) = (.other, Visit())
+  /// The number of the route to which the last act navigates.
+  private var route: Int?
   /// The path to which the last act leads without a handler.
   private var expected: StagePath?
 
@@ -51,7 +55,7 @@ struct SessionVisits {
     close()
     open = (origin, visit)
     open.visit.log = log
-    expected = nil
+    (expected, route) = (nil, nil)
   }
 
   private mutating func close() {
@@ -80,6 +84,7 @@ struct SessionVisits {
     let given = moves.map { $0.giving(sight.params, to: sight.name) }
     open.visit.add(next == expected ? [StageMove(.allow, in: 0)] : given, to: next)
     expected = nil
+    if let route { named[route].lead(to: next) }
   }
 }
 
@@ -95,6 +100,7 @@ extension SessionVisits {
       guard case .text(let url)? = act.arguments.first else { return }
       let read = LoggedLink.reading(url)
       begin(read.map { .link($0.link) } ?? .other, Visit(arguments: read?.values ?? []))
+    case "go": go(act)
     case "background", "foreground": begin(.hook("on_" + act.verb), Visit())
     case "restart": launch()
     case "answer", "fire_timer", "wait": break
@@ -106,6 +112,15 @@ extension SessionVisits {
       begin(origin(of: act, to: next), visit)
       expected = next
     }
+  }
+
+  private mutating func go(_ act: LoggedAct) {
+    begin(.other, Visit())
+    guard case .text(let name)? = act.arguments.first else { return }
+    let place = named.firstIndex { $0.name == name } ?? named.count
+    if place == named.count { named.append(NamedRoute(name)) }
+    named[place].take(act.options)
+    route = place
   }
 
   /// Returns the method that a flow has for a gesture.

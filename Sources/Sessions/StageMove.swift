@@ -59,6 +59,9 @@ extension StagePath.Layer {
   fileprivate func arrival(at place: Int) -> [StageMove] {
     if let alert { return [StageMove(.ask(alert), in: max(0, place - 1))] }
     guard place > 0, let first = screens.first else { return rooted }
+    if stack.count > 1, columns.count == 1, Set(stack.map(\.name)).count == stack.count {
+      return [StageMove(.go(StagePath.Layer(sheet: stack)), in: 0)]
+    }
     return [StageMove(.present(first), in: place - 1)]
       + screens.dropFirst().map { StageMove(.push($0), in: place) }
   }
@@ -155,6 +158,17 @@ extension StageMove {
     }
   }
 
+  /// True if it presents a flow.
+  var presents: Bool { if case .present = kind { true } else { false } }
+
+  /// True if the first flow performs it, whatever the layer.
+  var isOfWindow: Bool {
+    switch kind {
+    case .setRoot, .select, .go: true
+    default: false
+    }
+  }
+
   /// True if it changes the content of the window.
   var setsRoot: Bool { if case .setRoot = kind { true } else { false } }
 
@@ -166,7 +180,8 @@ extension StageMove {
 
 extension [StageMove] {
   /// Returns the commands with a route in place of those that a flow of another tab has to perform.
-  func asRoutes(to path: StagePath) -> [StageMove] {
+  /// - Parameter isOfFirst: True for the first flow, which may not be the one that presents the sheet on screen.
+  func asRoutes(to path: StagePath, isOfFirst: Bool) -> [StageMove] {
     guard let base = path.layers.first else { return self }
     var moves: [StageMove] = []
     for move in self {
@@ -177,6 +192,10 @@ extension [StageMove] {
         if move.layer == 0, let shown = move.shown, let last = moves.popLast() {
           moves.append(last.showing(shown))
         }
+      case .present(let shown) where isOfFirst && move.layer > 0:
+        moves.append(StageMove(.go(StagePath.Layer(sheet: [shown])), in: 0))
+      case .dismiss where isOfFirst && move.layer == 0:
+        if moves.last?.route == nil { moves.append(StageMove(.go(base), in: 0)) }
       default: moves.append(move)
       }
     }

@@ -10,10 +10,17 @@ struct StagePath: Equatable {
     var columns: [[Shown]]
     /// The screen with which the flow of a sheet began. The flow may have replaced it since.
     var flow: String
+    /// True for a sheet that a route shows.
+    private(set) var isSheet = false
 
     init(tab: String?, columns: [[Shown]]) {
       (self.tab, self.columns) = (tab, columns)
       flow = columns.first?.first?.name ?? ""
+    }
+
+    init(sheet stack: [Shown]) {
+      self.init(tab: nil, columns: [stack])
+      isSheet = true
     }
 
     /// Two layers are equal if they show the same screens.

@@ -33,6 +33,13 @@ struct Visit {
     return answers.isEmpty
   }
 
+  /// Returns the command that presents the flow of a later one, or nil if that flow was there before.
+  func presentation(before number: Int) -> Int? {
+    let move = moves[number]
+    if move.isOfWindow { return nil }
+    return moves[..<number].lastIndex { $0.presents && $0.layer == move.layer - 1 }
+  }
+
   /// All values of a visit. Visits with the same commands and equal values have one outcome.
   struct Values: Hashable {
     let arguments: [Value]
@@ -47,7 +54,7 @@ struct Visit {
   /// Notes the commands that lead to a path, after the last answer.
   mutating func add(_ moves: [StageMove], to path: StagePath) {
     if answers.isEmpty {
-      self.moves += isAtHome(path) ? moves : moves.asRoutes(to: path)
+      self.moves += isAtHome(path) ? moves : moves.asRoutes(to: path, isOfFirst: layer == 0 && tab == nil)
     } else {
       answers[0].visit.add(moves, to: path)
     }

@@ -84,6 +84,46 @@ struct SessionModelTextTests {
       end
       """
     ),
+    // A sheet that appears with several screens is shown by a route, whatever flow is on top.
+    (
+      #"{"screen":"feed","path":"home: feed"} {"act":"open","id":"q://p/3/reviews"} "#
+        + #"{"screen":"reviews","path":"home: feed | product reviews"}"#,
+      """
+      flow.route("product_sheet", { show = ProductSheet, action = "present" })
+      flow.route("reviews", { show = screens.reviews, from = "product_sheet" })
+      """
+    ),
+    // In tabs, the flow that a command presents is not the first child of the first flow.
+    (
+      #"{"screen":"feed","path":"home: feed"} {"act":"open","id":"q://p"} "#
+        + #"{"screen":"product","path":"home: feed | product"} {"screen":"reviews","path":"home: feed | product reviews"}"#,
+      """
+          ["p"] = function(root, link)
+            local sheet = root:present(ProductSheet {})
+            sheet:push(screens.reviews {})
+          end,
+      """
+    ),
+    // A pattern has one handler for all sites, and a site that leads nowhere is not the app's.
+    (
+      start + #"{"act":"open","id":"https://q.example/page/a%20b"} "#
+        + #"{"screen":"page","params":{"name":"a b"},"path":"home page"} {"act":"open","id":"q://page/%21"} "#
+        + #"{"act":"open","id":"https://other.example/page"} {"act":"open","id":"q://home"} {"screen":"home","path":"home"}"#,
+      """
+        opens = { "https://q.example", "q://" },
+        links = {
+          ["page/:id"] = function(root, link)
+            if link.id == "a b" then root:push(screens.page { name = link.id }) end
+          end,
+          ["home"] = function(root, link) root:pop() end,
+        },
+      """
+    ),
+    // A route keeps the name that the log has for it.
+    (
+      start + #"{"act":"go","id":"detail","options":{"id":3}} {"screen":"page","path":"home list page"}"#,
+      "flow.route(\"detail\", { show = screens.page, from = \"list\" })"
+    ),
     // A screen that asks before the user leaves it is locked.
     (
       start + open + #"{"screen":"page","path":"home page"} {"act":"back"} {"alert":"Sure?"} "#

@@ -18,6 +18,11 @@ package struct LinkPath: Hashable, Sendable {
     return String(decoding: part.map { $0 == UInt8.innerSlash ? UInt8(ascii: "/") : $0 }, as: UTF8.self)
   }
 
+  /// The segments that are not empty.
+  package var segments: [String] {
+    bytes.split(separator: UInt8(ascii: "/")).map { text($0.startIndex..<$0.endIndex) }
+  }
+
   /// The path in the form of a URL.
   package var encoded: String { Percent.encoded(bytes, keeping: Self.delimiters) }
 
