@@ -60,6 +60,9 @@ struct FormTests {
       "a variable that is shared, and two",
       "local n = 0 return {function() n = n + 1 end, function() return n end}",
       "local n = 0 local m = 0 return {function() n = n + 1 end, function() return m end}"),
+    Pair(
+      "the keys that a walk began with", "local t = {1, 2} next(t, 1) t[3] = 3 return t",
+      "local t = {1, 2, 3} next(t, 1) return t"),
     Pair("a metatable", "return setmetatable({}, {})", "return {}"),
     Pair("the place of a coroutine", "return waiting(1)", "return waiting(2)"),
     Pair("a value of a coroutine", "return waiting(1, 'a')", "return waiting(1, 'b')"),

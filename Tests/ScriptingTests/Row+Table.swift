@@ -144,6 +144,12 @@ extension Row {
         "self.t.k21 = 1", "self.k = next(self.t, self.k) self:note(self.k)", "for _ in next, { 1, 2 } do end",
       ], "a b|a b d", seen: "c"),
     Row(
+      "the end of a list when a walk with next began",
+      [
+        "self.t = self.t or { 1 } self.k = next(self.t, self.k) self:note('' .. (self.k or 'end'))",
+        "self.t = self.t or { 1 } table.insert(self.t, 1)",
+      ], "a b a b|a b b a", seen: "a"),
+    Row(
       "a link that waits for a screen", [], "open1|open2", seen: "long",
       start: "flow.spawn(function() flow.sleep(50) self:push(Home {}) end)"),
     Row(

@@ -15,9 +15,10 @@ static void write_clock(fh_Form *form) {
 /// Writes the walk through a table that `next` remembers: it sees the keys that the table had when it began.
 static void write_walk(fh_Form *form) {
   lua_State *L = form->world->L;
-  lua_Integer place = fh_push_walk(L);
+  lua_Integer count = 0, place = fh_push_walk(L, &count);
   fh_put(form, (uint64_t)place);
   if (place < 0) return;
+  fh_put(form, (uint64_t)count);
   Value *top = ((Thread *)(void *)L)->top;
   fh_write_value(form, top - 2);
   fh_write_value(form, top - 1);

@@ -30,8 +30,8 @@ int fh_sorted_keys(lua_State *L, int table);
 /// before it searches for objects that Lua can reach.
 void fh_forget_walk(lua_State *L);
 
-/// Pushes the table through which `next` is walking, and the list of keys or nil for 1, 2, … Returns the place in it.
-/// Pushes nothing and returns -1 if there is no walk. Lua stack: -0, +2 or +0.
-lua_Integer fh_push_walk(lua_State *L);
+/// Pushes the table through which `next` is walking, and the list of keys or nil for 1, 2, … Returns the place in it,
+/// and sets the number of keys. Pushes nothing and returns -1 if there is no walk. Lua stack: -0, +2 or +0.
+lua_Integer fh_push_walk(lua_State *L, lua_Integer *count);
 
 #endif

@@ -157,9 +157,10 @@ void fh_forget_walk(lua_State *L) {
   lua_pop(L, 1);
 }
 
-lua_Integer fh_push_walk(lua_State *L) {
+lua_Integer fh_push_walk(lua_State *L, lua_Integer *count) {
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, &walk_key) != LUA_TUSERDATA) return lua_pop(L, 1), -1;
   const Walk *walk = lua_touserdata(L, -1);
+  *count = walk->count;
   lua_getiuservalue(L, -1, TABLE);
   lua_getiuservalue(L, -2, LIST_VALUE);
   lua_remove(L, -3);
