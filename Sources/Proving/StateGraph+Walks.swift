@@ -5,9 +5,18 @@ extension StateGraph {
   /// A walk goes on to the nearest kind that is left, until none can be reached from where it is, or until it is long.
   /// - Parameters:
   ///   - kinds: The kinds of all steps, as numbers from 0. A step without one need not be gone.
+  ///   - early: For each step, whether it is early. Walks with such steps are only for kinds that others cannot go.
   ///   - length: The number of steps from which a walk does not go on.
-  package func walks(over kinds: [Int?], ofLength length: Int) -> [Walk] {
-    var search = WalkSearch(self, kinds)
+  package func walks(over kinds: [Int?], early: [Bool], ofLength length: Int) -> [Walk] {
+    var search = WalkSearch(self, kinds, early: early)
+    var walks = self.walks(by: &search, ofLength: length)
+    search.goesEarly = true
+    walks += self.walks(by: &search, ofLength: length)
+    let used = Set(walks.map(\.start))
+    return walks + (0..<starts).filter { !used.contains($0) }.map { Walk(start: $0, steps: []) }
+  }
+
+  private func walks(by search: inout WalkSearch, ofLength length: Int) -> [Walk] {
     var walks: [Walk] = []
     while var steps = search.next(from: Array(0..<starts)) {
       while steps.count < length, let last = steps.last, let more = search.next(from: [Int(last.target)]) {
@@ -15,8 +24,14 @@ extension StateGraph {
       }
       walks.append(Walk(start: Int(steps[0].source), steps: steps))
     }
-    let used = Set(walks.map(\.start))
-    return walks + (0..<starts).filter { !used.contains($0) }.map { Walk(start: $0, steps: []) }
+    return walks
+  }
+
+  /// For each step, whether the user acts before a service has answered. On a device, answers come by themselves.
+  package var earlySteps: [Bool] {
+    var waits = Bits(count: count)
+    for step in steps where step.means == .answer { waits[Int(step.source)] = true }
+    return steps.map { $0.means != .answer && waits[Int($0.source)] }
   }
 
   /// Steps of which each one begins where the one before has led.
@@ -32,13 +47,16 @@ extension StateGraph {
 private struct WalkSearch {
   private let graph: StateGraph
   private let kinds: [Int?]
+  private let early: [Bool]
+  /// True if walks may go early steps.
+  var goesEarly = false
   private var isLeft: [Bool]
   /// The number of the search that has last met each state, and the step by which it came.
   private var meetings: [(search: Int, step: Int)]
   private var searches = 0
 
-  init(_ graph: StateGraph, _ kinds: [Int?]) {
-    (self.graph, self.kinds) = (graph, kinds)
+  init(_ graph: StateGraph, _ kinds: [Int?], early: [Bool]) {
+    (self.graph, self.kinds, self.early) = (graph, kinds, early)
     isLeft = Array(repeating: true, count: (kinds.compactMap(\.self).max() ?? -1) + 1)
     meetings = Array(repeating: (0, -1), count: graph.count)
   }
@@ -49,7 +67,7 @@ private struct WalkSearch {
     for state in sources { meetings[state] = (searches, -1) }
     var (queue, next) = (sources, 0)
     while next < queue.count {
-      for place in graph.places(from: queue[next]) {
+      for place in graph.places(from: queue[next]) where goesEarly || !early[place] {
         if let kind = kinds[place], isLeft[kind] { return take(wayThrough: place) }
         let target = Int(graph.steps[place].target)
         if meetings[target].search == searches { continue }

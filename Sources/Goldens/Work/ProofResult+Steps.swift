@@ -30,13 +30,24 @@ extension ProofResult {
     }
   }
 
-  /// Returns the lines of the tours, with all steps of a map that each goes, from its start on.
-  package func trails(under variants: [Variant]) -> [(steps: [Step], lines: [String])] {
-    tours.map { tour in
+  /// Returns the tours as trails over a map, from its starts on.
+  package func trails(under variants: [Variant]) -> [Trail] {
+    let early = Set(zip(graph.steps, graph.earlySteps).lazy.filter(\.1).map { Acted($0.0) })
+    return tours.map { tour in
       let start = Step(
         .start(Name(starts[tour.start] ?? "")), to: Name(graph.node(tour.start)), under: variants)
-      return ([start] + tour.steps.compactMap { step($0, under: variants) }, tour.lines)
+      return Trail(
+        lines: tour.lines, steps: [start] + tour.steps.compactMap { step($0, under: variants) },
+        isEarly: tour.steps.contains { early.contains(Acted($0)) })
     }
+  }
+
+  /// A step, by its act.
+  private struct Acted: Hashable {
+    let source: UInt32
+    let act: UInt16
+
+    init(_ step: StateGraph.Step) { (source, act) = (step.source, step.act) }
   }
 
   private func step(_ step: StateGraph.Step, under variants: [Variant]) -> Step? {
@@ -80,4 +91,14 @@ extension String {
     guard count >= 2, hasPrefix("\""), hasSuffix("\"") else { return self }
     return String(dropFirst().dropLast())
   }
+}
+
+/// A way over the steps of a map.
+package struct Trail: Sendable {
+  /// The lines of a scenario that goes it.
+  package let lines: [String]
+  /// The steps, from a start on.
+  package let steps: [Step]
+  /// True if the user acts before a service has answered, which no device repeats for certain.
+  package let isEarly: Bool
 }
