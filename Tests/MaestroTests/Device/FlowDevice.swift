@@ -28,11 +28,12 @@ enum FlowDevice {
 
     local function play(app, steps, model, world)
       local acts, focus, pressed, typed, over = 0, nil, false, {}, {}
-      -- What the outside world does after an act of the user, and before the next one.
-      local function outside()
-        if over[acts] then return end
-        over[acts] = true
-        for _, act in ipairs(world[acts] or {}) do
+      -- What the outside world does after an act of the user, and before the next one, or until it is enough.
+      local function outside(is_enough)
+        local events = world[acts] or {}
+        while (over[acts] or 0) < #events and not (is_enough and is_enough()) do
+          over[acts] = (over[acts] or 0) + 1
+          local act = events[over[acts]]
           if act.call == "answer" then app:answer(act.service, act.options) else app:fire_timer() end
         end
       end
@@ -98,9 +99,12 @@ enum FlowDevice {
         end
         return false
       end
-      local function shows(kind, text)
+      local function asks()
         local last = app:path():match("([^ ]+)$") or ""
-        if kind == "text" then return last == "alert" or last == "action_sheet" or app:path():find(text, 1, true) end
+        return last == "alert" or last == "action_sheet"
+      end
+      local function shows(kind, text)
+        if kind == "text" then return asks() or app:path():find(text, 1, true) end
         for _, screen in ipairs(model) do
           local template = element(screen.shows, kind, text) or (not screen.shows and screen.name)
           if template and matches(template, text) and app:path():find(screen.name, 1, true) then return true end
@@ -119,7 +123,7 @@ enum FlowDevice {
         elseif step.call == "tap" and step.text == "BackButton" and step.kind == "id" then app:back() did()
         elseif step.call == "press" then pressed = true
         elseif step.call == "tap" then
-          if step.kind == "text" and app:can(step.text) then app:tap(step.text) did()
+          if step.kind == "text" and asks() and app:can(step.text) then app:tap(step.text) did()
           elseif tap_action(step.kind, step.text) or focus_on(step.kind, step.text) then
           elseif step.kind == "text" and (pcall(app.tab, app, step.text)
             or pcall(app.tab, app, given.plugin .. "." .. step.text)) then did()
@@ -138,7 +142,7 @@ enum FlowDevice {
         elseif step.call == "rotate" or step.call == "background" or step.call == "foreground"
           or step.call == "restart" then app[step.call](app) did()
         elseif step.call == "assert" then
-          if not shows(step.kind, step.text) then outside() end
+          outside(function() return shows(step.kind, step.text) end)
           if not shows(step.kind, step.text) then error(where .. ": not visible on " .. app:path()) end
         else error(where) end
       end
