@@ -1,0 +1,112 @@
+import Maps
+import ScreenStack
+
+/// The flows with their handlers.
+extension SessionModel {
+  private var tabWords: LuaWords { LuaWords(for: seen.tabs.map { Name($0.name) }) }
+
+  private func word(of flow: Flow) -> String {
+    if flow.key.isEmpty { return "App" }
+    if !flow.key.hasSuffix(":") { return Name.className(screens[Name(flow.first)]) + "Sheet" }
+    return Name.className(tabWords[Name(String(flow.key.dropLast()))]) + "Tab"
+  }
+
+  /// Returns the line that declares a flow.
+  func declaration(of flow: Flow) -> String {
+    let params = flow.key.isEmpty ? [] : params(of: flow.first).map { "\"\($0)?\"" }
+    let word = word(of: flow)
+    if params.isEmpty { return "local \(word) = flow.coordinator \"\(word)\"" }
+    return "local \(word) = flow.coordinator(\"\(word)\", { params = { \(params.joined(separator: ", ")) } })"
+  }
+
+  /// Adds the function that makes the tabs, if there are any.
+  func addTabs(to text: inout LuaText) {
+    if seen.tabs.isEmpty { return }
+    let parts = seen.tabs.map { tab in
+      let flow = flows.first { $0.key == tab.name + ":" }
+      let content = flow.map { word(of: $0) + " {}" } ?? HandlerWriter.split(tab.layer, screens)
+      return "{ \(tab.name.quoted), \(content) }"
+    }
+    text.add(
+      "local function tabs(selected)",
+      ["return flow.tabs { selected = selected, \(parts.joined(separator: ", ")) }"])
+    text.addGap()
+  }
+
+  /// Adds the methods of a flow.
+  func add(_ flow: Flow, to text: inout LuaText, _ unknowns: inout [[String]]) {
+    let word = word(of: flow)
+    if flow.key.isEmpty {
+      text.add("function App:start()", lines(for: seen.visits[.start] ?? [], [], "self", &unknowns))
+      for hook in ["on_background", "on_foreground"] {
+        let lines = lines(for: seen.visits[.hook(hook)] ?? [], [], "self", &unknowns)
+        if !lines.isEmpty { text.add("function App:\(hook)()", lines) }
+      }
+    } else {
+      let params = params(of: flow.first).map { "\($0) = self.\($0)" }.joined(separator: ", ")
+      let made = params.isEmpty ? "{}" : "{ \(params) }"
+      text.add("function \(word):start()", ["self:push(screens.\(screens[Name(flow.first)]) \(made))"])
+    }
+    addLeaving(of: flow, to: &text, &unknowns)
+    if flow.key.isEmpty { addSelecting(to: &text, &unknowns) }
+    for handler in flow.handlers {
+      let names = names(of: visits(of: handler.action, on: handler.screen))
+      let lines = lines(for: handler.visits, names, "self", &unknowns)
+      let values = names + (lines.contains { $0.contains("screen.") } ? ["screen"] : [])
+      let head = "function \(word):on_\(screens[Name(handler.screen)])_\(actions[Name(handler.action)])"
+      text.add("\(head)(\(values.joined(separator: ", ")))", lines)
+    }
+  }
+
+  /// The screens of a flow that the user could not leave each time.
+  func locked(in flow: String) -> [(screen: String, visits: [Visit])] {
+    seen.origins.compactMap { origin in
+      guard case .leave(let screen, flow) = origin, let visits = seen.visits[origin] else { return nil }
+      let isFree = visits.allSatisfy { $0.moves.first?.kind == .allow }
+      return isFree ? nil : (screen, visits)
+    }
+  }
+
+  private func addLeaving(of flow: Flow, to text: inout LuaText, _ unknowns: inout [[String]]) {
+    let locked = locked(in: flow.key)
+    if locked.isEmpty { return }
+    var lines: [String] = []
+    for (screen, visits) in locked {
+      let body = self.lines(for: visits, [], "self", &unknowns)
+      if locked.count == 1 {
+        lines = body
+      } else if !body.isEmpty {
+        lines.append(
+          "\(lines.isEmpty ? "if" : "elseif") screen:is_kind(screens.\(screens[Name(screen)])) then")
+        lines += body.map { "  " + $0 }
+      }
+    }
+    if locked.count > 1, !lines.isEmpty { lines.append("end") }
+    text.add("function \(word(of: flow)):on_leave(how, screen)", lines)
+  }
+
+  private func addSelecting(to text: inout LuaText, _ unknowns: inout [[String]]) {
+    var lines: [String] = []
+    for tab in seen.tabs.map(\.name) {
+      guard let visits = seen.visits[.tab(tab)],
+        !visits.allSatisfy({ $0.moves.first?.kind == .allow || $0.moves.isEmpty })
+      else { continue }
+      lines.append("\(lines.isEmpty ? "if" : "elseif") name == \(tab.quoted) then")
+      lines += self.lines(for: visits, [], "self", &unknowns).map { "  " + $0 } + ["  return false"]
+    }
+    if !lines.isEmpty { text.add("function App:on_select_tab(name)", lines + ["end", "return true"]) }
+  }
+
+  /// Returns the lines of a handler, and adds the services that stand for causes that no log shows.
+  func lines(
+    for visits: [Visit], _ names: [String], _ owner: String, _ unknowns: inout [[String]]
+  ) -> [String] {
+    var writer = HandlerWriter(
+      screens: screens, routes: routes, popovers: seen.popovers, layer: visits.first?.layer ?? 0,
+      isFirstFlow: visits.first.map { $0.layer == 0 && $0.tab == nil } ?? true, owner: owner, names: names,
+      unknowns: unknowns)
+    let lines = writer.lines(for: visits)
+    unknowns = writer.unknowns
+    return lines
+  }
+}
