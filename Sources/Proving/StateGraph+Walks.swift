@@ -3,12 +3,12 @@ extension StateGraph {
   /// Returns few walks from the starts that together go each kind of step. There is at least one from each start.
   ///
   /// A walk goes on to the nearest kind that is left, until none can be reached from where it is, or until it is long.
+  /// Walks with early steps are only for kinds that others cannot go.
   /// - Parameters:
   ///   - kinds: The kinds of all steps, as numbers from 0. A step without one need not be gone.
-  ///   - early: For each step, whether it is early. Walks with such steps are only for kinds that others cannot go.
   ///   - length: The number of steps from which a walk does not go on.
-  package func walks(over kinds: [Int?], early: [Bool], ofLength length: Int) -> [Walk] {
-    var search = WalkSearch(self, kinds, early: early)
+  package func walks(over kinds: [Int?], ofLength length: Int) -> [Walk] {
+    var search = WalkSearch(self, kinds)
     var walks = self.walks(by: &search, ofLength: length)
     search.goesEarly = true
     walks += self.walks(by: &search, ofLength: length)
@@ -27,11 +27,21 @@ extension StateGraph {
     return walks
   }
 
-  /// For each step, whether the user acts before a service has answered. On a device, answers come by themselves.
-  package var earlySteps: [Bool] {
-    var waits = Bits(count: count)
-    for step in steps where step.means == .answer { waits[Int(step.source)] = true }
-    return steps.map { $0.means != .answer && waits[Int($0.source)] }
+  /// The steps by which the user acts before a service has answered. On a device, answers come by themselves.
+  package var earlySteps: EarlySteps { EarlySteps(of: self) }
+
+  /// A set of steps of a graph.
+  package struct EarlySteps: Sendable {
+    /// The states in which a call waits for its answer.
+    private var waiting: Bits
+
+    fileprivate init(of graph: StateGraph) {
+      waiting = Bits(count: graph.count)
+      for step in graph.steps where step.means == .answer { waiting[Int(step.source)] = true }
+    }
+
+    /// Returns whether a step is early.
+    package func contains(_ step: Step) -> Bool { step.means != .answer && waiting[Int(step.source)] }
   }
 
   /// Steps of which each one begins where the one before has led.
@@ -47,7 +57,7 @@ extension StateGraph {
 private struct WalkSearch {
   private let graph: StateGraph
   private let kinds: [Int?]
-  private let early: [Bool]
+  private let early: StateGraph.EarlySteps
   /// True if walks may go early steps.
   var goesEarly = false
   private var isLeft: [Bool]
@@ -55,8 +65,8 @@ private struct WalkSearch {
   private var meetings: [(search: Int, step: Int)]
   private var searches = 0
 
-  init(_ graph: StateGraph, _ kinds: [Int?], early: [Bool]) {
-    (self.graph, self.kinds, self.early) = (graph, kinds, early)
+  init(_ graph: StateGraph, _ kinds: [Int?]) {
+    (self.graph, self.kinds, early) = (graph, kinds, graph.earlySteps)
     isLeft = Array(repeating: true, count: (kinds.compactMap(\.self).max() ?? -1) + 1)
     meetings = Array(repeating: (0, -1), count: graph.count)
   }
@@ -67,7 +77,7 @@ private struct WalkSearch {
     for state in sources { meetings[state] = (searches, -1) }
     var (queue, next) = (sources, 0)
     while next < queue.count {
-      for place in graph.places(from: queue[next]) where goesEarly || !early[place] {
+      for place in graph.places(from: queue[next]) where goesEarly || !early.contains(graph.steps[place]) {
         if let kind = kinds[place], isLeft[kind] { return take(wayThrough: place) }
         let target = Int(graph.steps[place].target)
         if meetings[target].search == searches { continue }

@@ -11,24 +11,22 @@ struct SessionRoutes {
     for route in named {
       if let target = route.target, names[Self.key(target)] == nil { names[Self.key(target)] = route.name }
     }
-    var used = Set(names.values)
+    var (used, declared) = (Set(names.values), Set<String>())
     for stack in named.compactMap(\.target) + stacks {
       for count in 1...max(1, stack.stack.count) {
         var part = stack
         part.stack = Array(stack.stack.prefix(count))
-        guard let top = part.stack.last, !self.stacks.contains(where: { Self.key($0) == Self.key(part) })
-        else {
-          continue
-        }
+        let key = Self.key(part)
+        guard let top = part.stack.last, declared.insert(key).inserted else { continue }
         self.stacks.append(part)
-        if names[Self.key(part)] != nil { continue }
+        if names[key] != nil { continue }
         let word = screens[Name(top.name)] + (part.isSheet && count == 1 ? "_sheet" : "")
         var (name, number) = (word, 1)
         while !used.insert(name).inserted {
           number += 1
           name = "\(word)_\(number)"
         }
-        names[Self.key(part)] = name
+        names[key] = name
       }
     }
   }

@@ -59,7 +59,7 @@ extension StagePath.Layer {
   fileprivate func arrival(at place: Int) -> [StageMove] {
     if let alert { return [StageMove(.ask(alert), in: max(0, place - 1))] }
     guard place > 0, let first = screens.first else { return rooted }
-    if stack.count > 1, columns.count == 1, Set(stack.map(\.name)).count == stack.count {
+    if stack.count > 1, hasRoute {
       return [StageMove(.go(StagePath.Layer(sheet: stack)), in: 0)]
     }
     return [StageMove(.present(first), in: place - 1)]
@@ -120,10 +120,12 @@ extension StagePath.Layer {
     return moves + rest.map { StageMove(.push($0), in: place) }
   }
 
+  /// True if a route can show it: it is one stack, and no screen is in it twice.
+  private var hasRoute: Bool { columns.count == 1 && Set(stack.map(\.name)).count == stack.count }
+
   /// Commands of the window's flow as one, as a log shows their end only.
   fileprivate func asOne(_ moves: [StageMove]) -> [StageMove] {
-    let isStack = columns.count == 1 && Set(stack.map(\.name)).count == stack.count
-    return moves.count > 1 && isStack && moves.last?.isPush == true ? [StageMove(.go(self), in: 0)] : moves
+    moves.count > 1 && hasRoute && moves.last?.isPush == true ? [StageMove(.go(self), in: 0)] : moves
   }
 }
 

@@ -146,7 +146,7 @@ struct StateGraphTests {
       step.label == 4 ? nil : Int(step.label) * 2 + Int(graph.nodes[Int(step.target)])
     }
     let early = graph.earlySteps
-    let walks = graph.walks(over: kinds, early: early, ofLength: 5)
+    let walks = graph.walks(over: kinds, ofLength: 5)
     #expect(Set(walks.map(\.start)) == Set(0..<graph.starts))
     for walk in walks {
       var state = walk.start
@@ -162,9 +162,9 @@ struct StateGraphTests {
     func kind(_ step: StateGraph.Step) -> Int? { kinds[graph.steps.firstIndex(of: step)!] }
     let wanted = graph.steps.filter { reached.contains(Int($0.source)) }.compactMap(kind)
     #expect(Set(walks.flatMap(\.steps).compactMap(kind)) == Set(wanted))
-    func isEarly(_ step: StateGraph.Step) -> Bool { early[graph.steps.firstIndex(of: step)!] }
-    let prompt = walks.prefix { !$0.steps.contains(where: isEarly) }
-    #expect(walks[prompt.count...].allSatisfy { $0.steps.isEmpty || $0.steps.contains(where: isEarly) })
+    let prompt = walks.prefix { !$0.steps.contains(where: early.contains) }
+    #expect(
+      walks[prompt.count...].allSatisfy { $0.steps.isEmpty || $0.steps.contains(where: early.contains) })
   }
 
   @Test func `an act is early while a service has not answered`() {
@@ -175,8 +175,8 @@ struct StateGraphTests {
     let graph = StateGraph(
       names: ["home", "end", "tap a"], starts: 1, nodes: [0, 0, 1], steps: steps,
       leaving: (Bits(count: 3), Bits(count: 3)))
-    #expect(graph.earlySteps == [false, false, true, false])
-    let walks = graph.walks(over: [0, 1, 2, 2], early: graph.earlySteps, ofLength: 9)
+    #expect(graph.steps.map(graph.earlySteps.contains) == [false, false, true, false])
+    let walks = graph.walks(over: [0, 1, 2, 2], ofLength: 9)
     #expect(walks.map { $0.steps.map { Int($0.source) * 10 + Int($0.act) } } == [[0, 10], [0, 11]])
   }
 }

@@ -7,7 +7,7 @@
 #include <stdint.h>
 #include <string.h>
 
-enum { FH_LINE = 64, FH_LINES_OF_PAGE = 64 };
+enum { FH_LINE = 64 };
 
 /// Each line is kept once, as long as something holds it.
 typedef struct fh_Lines fh_Lines;

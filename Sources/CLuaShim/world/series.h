@@ -5,6 +5,8 @@
 #include "lines.h"
 #include "world.h"
 
+enum { FH_LINES_OF_PAGE = 64 };
+
 /// Compares the world with the base.
 void fh_series_scan(fh_Series *series);
 /// Returns the lines of a page that differ, as bits. They are right until a script runs.

@@ -32,22 +32,14 @@ extension ProofResult {
 
   /// Returns the tours as trails over a map, from its starts on.
   package func trails(under variants: [Variant]) -> [Trail] {
-    let early = Set(zip(graph.steps, graph.earlySteps).lazy.filter(\.1).map { Acted($0.0) })
+    let early = graph.earlySteps
     return tours.map { tour in
       let start = Step(
         .start(Name(starts[tour.start] ?? "")), to: Name(graph.node(tour.start)), under: variants)
       return Trail(
         lines: tour.lines, steps: [start] + tour.steps.compactMap { step($0, under: variants) },
-        isEarly: tour.steps.contains { early.contains(Acted($0)) })
+        isEarly: tour.steps.contains(where: early.contains))
     }
-  }
-
-  /// A step, by its act.
-  private struct Acted: Hashable {
-    let source: UInt32
-    let act: UInt16
-
-    init(_ step: StateGraph.Step) { (source, act) = (step.source, step.act) }
   }
 
   private func step(_ step: StateGraph.Step, under variants: [Variant]) -> Step? {

@@ -55,7 +55,7 @@ extension ProofReplay {
       return number
     }
     var tours: [Tour] = []
-    for walk in graph.walks(over: kinds, early: graph.earlySteps, ofLength: length) {
+    for walk in graph.walks(over: kinds, ofLength: length) {
       tours.append(try tour(from: walk.start, walk.steps, &world))
     }
     return tours
