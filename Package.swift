@@ -60,6 +60,12 @@ let startOrder: [LinkerSetting] = [
     ], .when(platforms: [.linux], configuration: .release))
 ]
 
+/// Lua is linked from its static library, so that `CLuaShim/form/length.c` can replace a function inside of it.
+let lua: [LinkerSetting] = [
+  .linkedLibrary(":liblua5.4.a", .when(platforms: [.linux])),
+  .unsafeFlags(["-Xlinker", "--wrap=luaH_getn"], .when(platforms: [.linux])),
+]
+
 let package = Package(
   name: "flowhost",
   products: [
@@ -74,7 +80,7 @@ let package = Package(
       dependencies: ["CLua"],
       exclude: page,
       cSettings: ["form", "host", "library", "world"].map { .headerSearchPath($0) } + busyC,
-      linkerSettings: [.linkedLibrary("lua5.4"), .linkedLibrary("xxhash"), .linkedLibrary("m")]
+      linkerSettings: lua + [.linkedLibrary("xxhash"), .linkedLibrary("m")]
     ),
     .target(
       name: "CMathematics", exclude: page, linkerSettings: ["mpfr", "gmp"].map { .linkedLibrary($0) }),

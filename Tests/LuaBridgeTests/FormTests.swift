@@ -22,6 +22,9 @@ struct FormTests {
     Pair(
       "a list that was built backwards", "return {1, 2, 3}",
       "local t = {} t[3] = 3 t[2] = 2 t[1] = 1 return t"),
+    Pair("holes", "return {1, nil, 3}", "local t = {} t[1] = 1 t[3] = 3 return t"),
+    Pair(
+      "a list that was longer", "return {1, 2}", "local t = {1, 2, 3, 4, 5} t[5], t[4], t[3] = nil return t"),
     Pair("a list in the part for fields", "return {a = 0, 1}", "local t = {a = 0} t[1] = 1 return t"),
     Pair(
       "a field that was removed", "return {a = 1}", "local t = {a = 1, b = 2, c = 3} t.b, t.c = nil return t"),
@@ -51,7 +54,6 @@ struct FormTests {
     Pair("a number and a text", "return {1}", "return {'1'}"),
     Pair("nothing and false", "return {a = false}", "return {}"),
     Pair("the signs of zero", "return {0.0}", "return {-0.0}"),
-    Pair("holes", "return {1, nil, 3}", "local t = {} t[1] = 1 t[3] = 3 return t"),
     Pair("one table twice and two equal ones", "local a = {} return {a, a}", "return {{}, {}}"),
     Pair(
       "the ages of two keys", "local a, b = {1}, {2} return {[a] = 1, [b] = 2}",

@@ -21,6 +21,13 @@ extension Row {
       "rows of things used before", ["self.page = Page { n = 1 }", "self.page = nil"], "a|a b a", seen: "a"),
     Row("slots of handlers used before", [ask("ok"), "flow.sleep(1)"], "a|b b a", seen: "ok"),
     Row("undone and done again", ["self.n = (self.n or 0) + 1"], "a|keep a a restore a", seen: "a"),
+    Row(
+      "lists that were built in other ways, before and after one loses a value",
+      [
+        "self.t = { 1, 2, 3, 4, 5, 6, nil, 8 }",
+        "local t = {} for i = 8, 1, -1 do t[i] = i end t[7] = nil self.t = t",
+        "self.t[#self.t // 2] = nil self:note('' .. #self.t)",
+      ], "a|b", seen: "c c"),
     Row("time that passes", ["self.n = 1"], "a|wait a long"),
     Row("an app in the background and back", ["self.n = 1"], "a|a out in"),
     Row(
@@ -89,10 +96,6 @@ extension Row {
           find = { where = function(page) if #seen < 9 then seen = seen .. page.n end end },
         })
         """),
-    Row(
-      "a hole in a list",
-      ["self.t = { 1, nil, 3 }", "local t = {} t[1] = 1 t[3] = 3 self.t = t", "self:note('' .. #self.t)"],
-      "a|b", seen: "c"),
     Row(
       "a variable that is shared, and a copy of it",
       [

@@ -108,15 +108,6 @@ static inline size_t fh_seat_of(const Object *object) {
 /// Returns the number of a new object in this walk. One that is met for the first time is written later.
 uint32_t fh_number(fh_Form *form, Object *object);
 
-/// Returns the true length of the list. Lua keeps a smaller number in `limit` as a hint for `#`.
-static inline unsigned fh_list_length(const Table *table) {
-  unsigned limit = table->limit;
-  if (!table->list) return 0;
-  if (!(table->flags & 128) || (limit & (limit - 1)) == 0) return limit;
-  for (int bits = 1; bits < 32; bits *= 2) limit |= limit >> bits;
-  return limit + 1;
-}
-
 /// Writes a reference to an object.
 void fh_meet(fh_Form *form, Object *object);
 

@@ -99,7 +99,7 @@ static bool memory_differs(const fh_Form *form, const Old *old) {
       if (table->limit != base->limit || table->list != base->list || table->nodes != base->nodes ||
           table->metatable != base->metatable || table->log_nodes != base->log_nodes)
         return true;
-      size_t list = fh_list_length(table) * sizeof *table->list, nodes = sizeof(Node) << table->log_nodes;
+      size_t list = table->limit * sizeof *table->list, nodes = sizeof(Node) << table->log_nodes;
       return (list > 0 && memcmp(table->list, (const char *)table->list + shift, list) != 0) ||
              (table->last_free && memcmp(table->nodes, (const char *)table->nodes + shift, nodes) != 0);
     }

@@ -75,7 +75,7 @@ static void for_ranges(fh_Form *form, Range *range) {
     if (form->olds[i].kind != TABLE) continue;
     const Table *table = (const Table *)object;
     range(form, i, table, sizeof *table);
-    range(form, i, table->list, fh_list_length(table) * sizeof *table->list);
+    range(form, i, table->list, table->limit * sizeof *table->list);
     if (table->last_free) range(form, i, table->nodes, sizeof(Node) << table->log_nodes);
   }
 }

@@ -7,7 +7,7 @@ static void visit_value(fh_Form *form, const Value *value, fh_Visit *visit) {
 
 static void visit_table(fh_Form *form, const Table *table, fh_Visit *visit) {
   if (table->metatable) visit(form, (Object *)table->metatable);
-  for (unsigned i = 0, length = fh_list_length(table); i < length; i++) visit_value(form, &table->list[i], visit);
+  for (unsigned i = 0; i < table->limit; i++) visit_value(form, &table->list[i], visit);
   if (!table->last_free) return;
   for (size_t i = 0; i < (size_t)1 << table->log_nodes; i++) {
     const Node *node = &table->nodes[i];

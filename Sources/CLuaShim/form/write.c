@@ -8,7 +8,7 @@
 /// The marks before the words of each kind of thing.
 enum {
   A_TEXT = 0x10, A_NUMBER, AN_INTEGER, A_POINTER, AN_OLD, A_NEW, A_TABLE, A_CLOSURE, A_FUNCTION, A_THREAD,
-  AN_UPVALUE, A_PROTOTYPE, A_USERDATA, A_HOLE, AN_END,
+  AN_UPVALUE, A_PROTOTYPE, A_USERDATA, AN_END,
 };
 
 static void put(fh_Form *form, int mark, uint64_t value) { fh_put(form, value << 8 | (unsigned)mark); }
@@ -138,40 +138,35 @@ static void write_field(fh_Form *form, const Node *node, Rank rank) {
   fh_write_value(form, &value);
 }
 
-/// Writes the fields outside of the list. Returns whether the positive integers among them continue the list.
-static bool write_fields(fh_Form *form, const Table *table, uint64_t last) {
-  if (!table->last_free) return true;  // the node that all tables without fields share
+/// Writes the fields outside of the list.
+static void write_fields(fh_Form *form, const Table *table) {
+  if (!table->last_free) return;  // the node that all tables without fields share
   size_t places = (size_t)1 << table->log_nodes, count = 0;
   const Node *nodes = fh_see(form, table->nodes);
   Key few[FEW], *keys = places > FEW ? malloc(places * sizeof *keys) : few;
-  if (!keys) return form->is_full = true;
+  if (!keys) {
+    form->is_full = true;
+    return;
+  }
   for (size_t i = 0; i < places; i++)
     if (!is_empty(nodes[i].kind)) keys[count++] = key_of(form, &nodes[i]);
   sort(keys, count);
-  bool goes_on = true;
-  for (size_t i = 0; i < count; i++) {
-    goes_on &= keys[i].rank != IN_LIST || keys[i].order == ++last;
-    write_field(form, keys[i].node, keys[i].rank);
-  }
+  for (size_t i = 0; i < count; i++) write_field(form, keys[i].node, keys[i].rank);
   if (keys != few) free(keys);
-  return goes_on;
 }
 
-/// The length of a list with holes depends on how the table was built.
+/// Where a value of a list lies does not matter, since `#` only depends on the values.
 static void write_table(fh_Form *form, const Table *table) {
   const Value *list = fh_see(form, table->list);
-  unsigned length = fh_list_length(table), last = 0, filled = 0;
   put(form, A_TABLE, table->metatable != NULL);
   if (table->metatable) fh_meet(form, (Object *)table->metatable);
-  for (unsigned i = 0; i < length; i++) {
+  for (unsigned i = 0; i < table->limit; i++) {
     if (is_empty(list[i].kind)) continue;
-    put(form, AN_INTEGER, last = i + 1);
+    put(form, AN_INTEGER, i + 1);
     fh_write_value(form, &list[i]);
-    filled++;
   }
-  if (write_fields(form, table, last) && filled == last) return put(form, AN_END, 0);
-  put(form, A_HOLE, table->limit);
-  fh_put(form, (uint64_t)length << 8 | table->log_nodes);
+  write_fields(form, table);
+  put(form, AN_END, 0);
 }
 
 // MARK: functions and threads
