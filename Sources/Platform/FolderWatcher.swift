@@ -64,7 +64,7 @@ package struct FolderWatcher: ~Copyable {
     withhold(from: old)
     return Set(old.keys).union(survey.files.keys)
       .filter { old[$0]?.digest != survey.files[$0]?.digest }
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      .sorted { $0.precedes($1) }
   }
 
   /// Keeps the old state of files that are being written, until they are closed or silent for a second.

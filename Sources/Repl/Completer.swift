@@ -1,3 +1,4 @@
+import Platform
 import ScreenStack
 import Scripting
 
@@ -74,12 +75,12 @@ extension Completer {
   private static let words: [Completion] =
     (PromptCommand.all.map { Completion($0.operands.isEmpty ? $0.name : $0.name + " ", $0.help) }
     + PromptCommand.acts.map { Completion($0.parameters.isEmpty ? $0.name : $0.name + " ", $0.help) })
-    .sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
+    .sorted { $0.text.precedes($1.text) }
 
   private var helped: [Completion] {
     (Self.words.map { Completion($0.text.trimmed, $0.note) }
       + APIFunction.all.map { Completion($0.name, $0.help) })
-      .sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
+      .sorted { $0.text.precedes($1.text) }
   }
 
   private mutating func candidates(_ wanted: PromptCommand.Wanted, behind given: [String]) -> [Completion] {

@@ -69,7 +69,7 @@ extension Circumstances {
     if let isManual { options.append("manual = \(isManual)") }
     if let user { options.append("user = \(user.quoted)") }
     if !variants.isEmpty {
-      let fields = variants.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      let fields = variants.sorted { $0.key.precedes($1.key) }
         .map { "\($0.key.isPlainWord ? $0.key : "[\($0.key.quoted)]") = \($0.value.quoted)" }
       options.append("variants = { \(fields.joined(separator: ", ")) }")
     }

@@ -35,7 +35,7 @@ extension Case: Comparable {
   /// Orders cases by their scenarios, then by the bytes of their combinations.
   package static func < (a: Case, b: Case) -> Bool {
     if a.scenario != b.scenario { return a.scenario < b.scenario }
-    return a.combination.utf8.lexicographicallyPrecedes(b.combination.utf8)
+    return a.combination.precedes(b.combination)
   }
 }
 

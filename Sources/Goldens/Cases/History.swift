@@ -1,3 +1,5 @@
+import Platform
+
 /// The results of earlier runs: which cases passed, and how long each took.
 package struct History: Equatable, Sendable {
   /// The records, by the name of the case.
@@ -13,8 +15,9 @@ package struct History: Equatable, Sendable {
 
   /// Parses the text of a history file. Ignores lines in another format.
   package init(_ text: String) {
-    for line in text.split(separator: "\n") {
-      let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+      let parts = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map(
+        Substring.init)
       guard parts.count == 3, let seconds = Double(parts[1]), seconds.isFinite else { continue }
       records[String(parts[2])] = Record(isGood: parts[0] == "good", seconds: seconds)
     }
@@ -22,7 +25,7 @@ package struct History: Equatable, Sendable {
 
   /// The text of a history file: one line for each case, in byte order.
   package var text: String {
-    records.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { name, record in
+    records.sorted { $0.key.precedes($1.key) }.map { name, record in
       "\(record.isGood ? "good" : "bad")\t\(record.seconds)\t\(name)\n"
     }.joined()
   }
@@ -42,8 +45,8 @@ package struct History: Equatable, Sendable {
   }
 
   private static func scenario(ofCase name: String) -> String {
-    let start = name.lastIndex(of: "/") ?? name.startIndex
-    return name[start...].firstIndex(of: "@").map { String(name[..<$0]) } ?? name
+    let start = name.utf8.lastIndex(of: UInt8(ascii: "/")) ?? name.startIndex
+    return name.utf8[start...].firstIndex(of: UInt8(ascii: "@")).map { String(name[..<$0]) } ?? name
   }
 
   /// Returns whether a case of the scenario failed the last time it was run.

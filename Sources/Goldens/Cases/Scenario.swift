@@ -1,3 +1,5 @@
+import Platform
+
 /// A Lua file that drives an app, identified by the path that the user types, or a search through all states of a
 /// plugin's app, which has no file but its golden.
 package struct Scenario: Hashable, Sendable {
@@ -9,17 +11,19 @@ package struct Scenario: Hashable, Sendable {
 
   /// The search whose golden it is. Nil for a Lua file.
   package var search: SearchGolden? {
-    let parts = path.split(separator: "/")
+    guard path.hasSuffix(".golden") else { return nil }
+    let parts = parts
     return parts.contains("scenarios") ? nil : parts.last.flatMap { SearchGolden(rawValue: String($0)) }
   }
 
   /// The name shown to the user: `photos/buy` in a plugin, elsewhere the path without `.lua`. A search has the name of
   /// its golden: `photos/map.golden`.
   package var name: String {
-    if search != nil { return path.split(separator: "/").suffix(2).joined(separator: "/") }
-    guard let place = pluginPlace else { return stem }
-    let parts = stem.split(separator: "/")
-    return ([parts[place]] + parts[(place + 2)...]).joined(separator: "/")
+    let parts = parts
+    if search != nil { return parts.suffix(2).joined(separator: "/") }
+    guard let place = Self.pluginPlace(in: parts) else { return stem }
+    let name = ([parts[place]] + parts[(place + 2)...]).joined(separator: "/")
+    return path.hasSuffix(".lua") ? String(name.dropLast(4)) : name
   }
 
   /// The argument that selects the scenario on the command line: its name if that is enough, else its path.
@@ -36,9 +40,12 @@ package struct Scenario: Hashable, Sendable {
     return parts[...plugins].joined(separator: "/") + "/"
   }
 
-  /// The index of the plugin's name among the components of the path.
-  private var pluginPlace: Int? {
-    let parts = path.split(separator: "/")
+  /// The components of the path. A run asks for them several times for each scenario, and bytes are split much faster
+  /// than characters.
+  private var parts: [Substring] { path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init) }
+
+  /// Returns the index of the plugin's name among the components of a path.
+  private static func pluginPlace(in parts: [Substring]) -> Int? {
     guard let place = parts.lastIndex(of: "scenarios"), place > 1, place < parts.count - 1,
       parts[place - 2] == "plugins"
     else { return nil }
@@ -47,7 +54,7 @@ package struct Scenario: Hashable, Sendable {
 
   /// The folder that contains the scenario.
   package var folder: String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? "."
   }
 
   /// The folder that its goldens may not leave through links: the folder of all plugins, else its own folder.
@@ -90,6 +97,6 @@ extension Scenario {
 extension Scenario: Comparable {
   /// Orders scenarios by the bytes of their paths.
   package static func < (a: Scenario, b: Scenario) -> Bool {
-    a.path.utf8.lexicographicallyPrecedes(b.path.utf8)
+    a.path.precedes(b.path)
   }
 }

@@ -38,8 +38,8 @@ package struct Suite: Equatable, Sendable {
       case let kind?: throw .wrongKind(path: path, found: kind, wanted: .file)
       }
     }
-    scenarios = Array(Set(scenarios)).sorted()
-    searches = Array(Set(searches)).sorted()
+    scenarios = scenarios.sorted().withoutRepetitions
+    searches = searches.sorted().withoutRepetitions
     goldens = Self.sorted(goldens)
     pending = Self.sorted(pending)
     drafts = Self.sorted(drafts)
@@ -107,6 +107,16 @@ package struct Suite: Equatable, Sendable {
   }
 
   private static func sorted(_ paths: [String]) -> [String] {
-    Array(Set(paths)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    paths.sorted { $0.precedes($1) }.withoutRepetitions
+  }
+}
+
+extension Array where Element: Equatable {
+  /// The elements of a sorted list, each once. Folders are listed in order, so that sorting them again takes little
+  /// time; a set would lose their order.
+  fileprivate var withoutRepetitions: [Element] {
+    reduce(into: []) { list, element in
+      if list.last != element { list.append(element) }
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Platform
 package import Scripting
 
 /// A number of parts, and how many of them were reached.
@@ -35,7 +36,7 @@ extension Coverage {
 
   /// The files, sorted by the bytes of their paths.
   var sortedFiles: [(path: String, file: File)] {
-    files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { ($0.key, $0.value) }
+    files.sorted { $0.key.precedes($1.key) }.map { ($0.key, $0.value) }
   }
 
   /// Indicates whether each item and each line was reached.
@@ -49,6 +50,6 @@ extension Coverage {
       if isReached { parts[item.plugin, default: Coverage()].reach(item) }
       parts[item.plugin, default: Coverage()].declare(item)
     }
-    return parts.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { ($0.key, $0.value) }
+    return parts.sorted { $0.key.precedes($1.key) }.map { ($0.key, $0.value) }
   }
 }

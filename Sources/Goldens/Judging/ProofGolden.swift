@@ -59,7 +59,7 @@ package struct ProofGolden: Equatable, Sendable {
   /// Creates the golden of the proofs of all cells.
   init(_ head: MapHead, _ proofs: [Proof]) {
     self.head = head
-    cells = proofs.map(Cell.init).sorted { $0.title.utf8.lexicographicallyPrecedes($1.title.utf8) }
+    cells = proofs.map(Cell.init).sorted { $0.title.precedes($1.title) }
   }
 }
 
@@ -78,7 +78,7 @@ extension ProofGolden.Cell {
     let others = properties.flatMap { word, names in
       names.map { ProofGolden.Entry(word: word, name: $0.escaped, acts: nil) }
     }
-    entries = (findings + others).sorted { $0.line.utf8.lexicographicallyPrecedes($1.line.utf8) }
+    entries = (findings + others).sorted { $0.line.precedes($1.line) }
   }
 }
 

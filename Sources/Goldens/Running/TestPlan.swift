@@ -1,6 +1,6 @@
 /// The scenarios to run, and the files that may be written.
 package struct TestPlan: Sendable {
-  /// The selected scenarios, in the job in which they are run.
+  /// The selected scenarios, in the order in which they are run.
   package var scenarios: [Scenario]
   /// The goldens that exist, including those of scenarios that are not selected.
   package var goldens: [String]
@@ -10,7 +10,7 @@ package struct TestPlan: Sendable {
   package var shard = Shard.whole
   /// The number of times that each scenario is run.
   package var rounds = 1
-  /// The seed that shuffles the job. Nil to keep the job.
+  /// The seed that shuffles the scenarios. Nil to keep their order.
   package var seed: UInt64?
   /// The number of worker processes.
   package var jobs = 1
@@ -38,7 +38,7 @@ package struct TestPlan: Sendable {
     self.goldens = goldens
   }
 
-  /// Every run of every scenario, in job.
+  /// Every run of every scenario, in order.
   var jobList: [Job] {
     let rounds = (0..<rounds).flatMap { round in
       scenarios.map { Job(number: round, path: $0.path, wantsFiles: wantsFiles) }

@@ -71,16 +71,18 @@ package struct TestRun {
     findings.values.filter { $0.fault != nil }.sorted { $0.subject < $1.subject }
   }
 
-  /// The goldens of all cases that were run, and of those that may exist but were not seen.
-  package var seen: [String] {
-    let known = findings.keys.map(\.golden)
-    let possible = plan.goldens.filter { Case(golden: $0).map { unsure.contains($0.scenario) } ?? false }
-    return Array(Set(known + possible)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  /// The goldens of all cases that were run, and of those that may exist but were not seen, in byte order.
+  package var seen: [String] { seenGoldens.sorted { $0.precedes($1) } }
+
+  private var seenGoldens: Set<String> {
+    let known = Set(findings.keys.map(\.golden))
+    if unsure.isEmpty { return known }
+    return known.union(plan.goldens.filter { Case(golden: $0).map { unsure.contains($0.scenario) } ?? false })
   }
 
   /// Goldens that belong to no case. Excludes those of scenarios that may have more cases than were seen.
   private var obsolete: [String] {
-    let seen = Set(seen)
+    let seen = seenGoldens
     let chosen = Set(plan.scenarios)
     return plan.goldens.filter { golden in
       guard !seen.contains(golden), let scenario = Case(golden: golden)?.scenario else { return false }
@@ -155,7 +157,6 @@ extension TestRun {
     var finding = Finding(
       subject, fault: fault(answer, of: subject), seconds: Double(answer.duration) / 1e6,
       covers: answer.covers)
-    if finding.fault == .missing { finding.told = answer.told.map { Golden.lines(of: $0.text) } ?? [] }
     if finding.fault == .missing { finding.told = Golden.lines(of: answer.told?.text ?? []) }
     settle(&finding, answer)
     note(finding, tell)
