@@ -56,6 +56,8 @@ package struct Teller: Equatable, Sendable {
     if events.contains(where: \.isRootSwap) { telling.swept = Set(events.compactMap(\.dismissed)) }
     for event in events { telling.take(event, in: run) }
     telling.closeChange(in: run)
+    // An app that begins anew shows nothing at first. What it shows then is new, even if it was shown before.
+    if run.stage.root(of: WindowID(0)) == nil { path = "" }
     guard telling.hasMoved else { return telling.bytes }
     let path = run.stage.path()
     if path != self.path, telling.show(path, from: start) { self.path = path }

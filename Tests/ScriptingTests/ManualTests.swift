@@ -178,7 +178,7 @@ struct ManualTests {
         drop     App:on_go, waiting for ask
         drop     spawn, sleeping
         start    App
-        root     home
+        root     home @ home
         print    0
       > tap go
       > answer ask

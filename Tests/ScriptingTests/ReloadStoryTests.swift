@@ -157,7 +157,7 @@ struct ReloadStoryTests {
       [
         "> reload demo/init.lua", "  reload @ demo/init.lua", "> reload demo/init.lua",
         "  reload @ demo/init.lua",
-        "> restart", "  start @ Other", "  root @ home",
+        "> restart", "  start @ Other", "  root @ home @ home",
       ]
     ),
     (

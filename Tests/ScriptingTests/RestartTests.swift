@@ -85,4 +85,12 @@ struct RestartTests {
       """, "app:tap 'go' app:restart() app:tap 'more' app:back() app:tap 'go'")
     #expect(demo.told.last == "  note     true", "\(demo.told)")
   }
+
+  @Test(arguments: ["", "self.services.ask()"])
+  func `the path after a restart is reported, also if it is the same as before`(_ wait: String) throws {
+    let demo = try Demo(
+      "function App:start() \(wait) self:set_root(Home {}) end", "app:wait(1) app:restart() app:wait(1)")
+    let restart = try #require(demo.told.firstIndex(of: "> restart"))
+    #expect(demo.told[restart...].contains("  root     home @ home"), "\(demo.told)")
+  }
 }

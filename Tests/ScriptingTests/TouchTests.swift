@@ -177,7 +177,7 @@ struct TouchTests {
         drop     spawn, sleeping
         start    App
         note     2
-        root     home
+        root     home @ home
       > tap more
         push     page n=1 @ home page
       """),
