@@ -47,8 +47,8 @@ struct Recording {
         continue
       }
       // An input that only reads leaves the app idle, even if it is not recorded.
-      let followsLook = hasLooked && line.goesOnFromMidst
-      if hasApp, entry.followsRest || followsLook || withRests && !line.hasPrefix("app:") {
+      let followsLook = hasLooked && entry.text.goesOnFromMidst
+      if hasApp, entry.followsRest || followsLook || withRests && !entry.text.hasPrefix("app:") {
         lines.append("app:path()")
       }
       hasLooked = false

@@ -238,6 +238,16 @@ struct RecordingTests {
     #expect(said.last?.hasPrefix(start) == true)
   }
 
+  /// `_` makes assignments of the acts. Nothing but the reload differs, so that the acts keep their moments.
+  @Test func `an act during a transition stays in it after a reload, also where its value is used`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/midst.lua"
+    let typist = try Typist(.plugin("photos"))
+    typist.type("select 3", "app:after(0):back()", ":reload", "_ = app:count(\"App\")")
+    #expect(typist.type(":record \(path)").first == "wrote \(path) and its golden")
+    #expect(try text(path).contains("app:tap(\"select\", 3)\n_ = app:after(0):back()\n"))
+  }
+
   @Test func `there has to be something`() throws {
     #expect(try Typist(.nothing).type(":record /tmp/nothing.lua") == ["! there is nothing to record yet"])
   }
