@@ -222,6 +222,17 @@ struct TurnTests {
       > wait 1000000
       !! main.lua:3: the scenario has taken more than 3600 s of simulated time
       """),
+    Story(
+      "an hour is all, also for an act that begins before the app is at rest",
+      "",
+      """
+      app:after(5):wait(3600)
+      app:after(5):reach "page"
+      """,
+      """
+      > wait 3600 after=5
+      !! main.lua:3: the scenario has taken more than 3600 s of simulated time
+      """),
   ]
 
   @Test(arguments: stories)

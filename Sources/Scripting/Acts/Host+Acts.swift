@@ -65,6 +65,7 @@ extension Host {
         return try judging?.judge(self, &frame) ?? ()
       }
       if delay > 0 { try run(until: scenario.clock.lastAct + delay, in: &frame) }
+      try checkTime()
     } catch .refused(let words) {
       throw ending(words, at: cause)
     }

@@ -7,14 +7,18 @@ import Tracing
 extension Host {
   /// Performs all pending work, including timed events that handlers of the app wait for.
   func settle(in frame: inout LuaFrame) throws(LuaError) {
+    try checkTime()
     let start = app.moment
-    guard start.time <= limits.time else {
-      throw .refused("the scenario has taken more than \(Seconds(limits.time).written) of simulated time")
-    }
     while try advance(until: nil, restingFrom: start.time, in: &frame) {
       guard app.moment.turn - start.turn > limits.restTurns else { continue }
       throw .refused(restless("\(limits.restTurns) turns"))
     }
+  }
+
+  /// Checks that the scenario has time left.
+  func checkTime() throws(LuaError) {
+    guard app.moment.time > limits.time else { return }
+    throw .refused("the scenario has taken more than \(Seconds(limits.time).written) of simulated time")
   }
 
   /// Returns the time by which the app must be at rest, which depends on answers of slow services.
