@@ -3,8 +3,8 @@ package struct LuaText {
   /// The lines so far.
   package private(set) var lines: [String] = []
 
-  /// The length of a line up to which a function is written in it.
-  private static let width = 100
+  /// The length up to which a function or a table is written in one line.
+  static let width = 100
 
   /// Creates a text without lines.
   package init() {}
@@ -23,7 +23,7 @@ package struct LuaText {
     let line = ([head] + body + ["end"]).joined(separator: " ")
     if body.count <= 1, line.count <= Self.width { return add(line) }
     add(head)
-    for line in body { add("  " + line) }
+    for line in body.flatMap({ Self.broken("  " + $0) }) { add(line) }
     add("end")
   }
 
