@@ -27,7 +27,9 @@ struct LogPluginMaker {
     try files.write(model.files, ofPlugin: name)
     var ending = Console.ExitStatus.good
     for (place, log) in logs.enumerated() {
-      let end = try play(model.renamed(log), of: paths[place], name, number: place + 1)
+      let head = ScenarioHead(launching: name, model.options(for: log))
+      let file = ScenarioFile(named: "log_\(place + 1)", inPlugin: files.folders.paths[0] + "/" + name)
+      let end = try play(model.renamed(log), head, of: paths[place], to: file)
       if end.rawValue > ending.rawValue { ending = end }
     }
     _ = files.next(ofPlugin: name)
@@ -36,14 +38,12 @@ struct LogPluginMaker {
 
   /// Plays a log against the new plugin, and writes the scenario, unless a limit ends it.
   private func play(
-    _ lines: [LogLine], of path: String, _ name: String, number: Int
+    _ lines: [LogLine], _ head: ScenarioHead, of path: String, to file: ScenarioFile
   ) throws(UsageError) -> Console.ExitStatus {
-    let home = files.folders.paths[0] + "/" + name
-    let file = ScenarioFile(named: "log_\(number)", inPlugin: home)
     let play: LogPlayer.Play
     do throws(ScriptError) {
       let folder = ModuleFolder(forScript: file.path, among: files.folders)
-      play = try LogPlayer(lines, ScenarioHead(launching: name), folder, files.limits).play()
+      play = try LogPlayer(lines, head, folder, files.limits).play()
     } catch {
       ScriptRun.complain(error, files.limits, files.console)
       return .broken

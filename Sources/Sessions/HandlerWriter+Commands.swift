@@ -57,10 +57,14 @@ extension HandlerWriter {
     case .select(let tab): return "\(flow):select \(tab.quoted)"
     case .setRoot(let layer):
       if let tab = layer.tab { return "\(flow):set_root(tabs \(tab.quoted))" }
-      return "\(flow):set_root(\(layer.columns.count == 1 ? shown : Self.split(layer, screens)))"
+      return "\(flow):set_root(\(layer.columns.count == 1 ? shown : Self.container(layer, screens)))"
     case .showColumn(let place, let count, _):
       if place == count - 1 { return "\(flow):show_detail(\(shown))" }
-      return "\(flow):show_column(\"\(place == 0 ? "primary" : "supplementary")\", \(shown))"
+      return "\(flow):show_column(\"\(Self.nameOfColumn(place, of: count))\", \(shown))"
+    case .bringToFront(let place, let count):
+      return "\(flow):show_column \"\(Self.nameOfColumn(place, of: count))\""
+    case .showPart(let part): return "\(flow):select \"\(screens[Name(part)])\""
+    case .hidePart(let part): return "\(flow):hide \"\(screens[Name(part)])\""
     case .present(let screen):
       let made = shown.replacing("screens.\(screens[Name(screen.name)])", with: self.sheet(screen.name))
       let style = popovers.contains(screen.name) ? ", { style = \"popover\" }" : ""
@@ -112,16 +116,6 @@ extension HandlerWriter {
     }
     return ["local root = self.root", "flow.spawn(function()"]
       + lines.map { "  " + $0.replacing("self.root", with: "root") } + ["end)"]
-  }
-
-  /// Returns a split view with the screens of a layer.
-  static func split(_ layer: StagePath.Layer, _ screens: LuaWords) -> String {
-    let names =
-      layer.columns.count == 2 ? ["primary", "secondary"] : ["primary", "supplementary", "secondary"]
-    let parts = zip(names, layer.columns).compactMap { name, column in
-      column.first.map { "\(name) = screens.\(screens[Name($0.name)]) {}" }
-    }
-    return "flow.split { \(parts.joined(separator: ", ")) }"
   }
 
   /// Returns the expression that makes a screen.

@@ -86,9 +86,11 @@ struct HandlerWriter {
     switch visit.moves.last?.kind {
     case nil: "stay"
     case .ask(let alert): alert
-    case .pop, .popTo, .popToRoot: "back"
+    case .pop, .popTo, .popToRoot, .bringToFront: "back"
     case .allow: "allow"
     case .dismiss: "close"
+    case .showPart(let part): screens[Name(part)]
+    case .hidePart: "hide"
     case .select(let tab): tab
     case .push, .replace, .replaceAll, .setRoot, .go, .showColumn, .present:
       screens[Name(visit.moves.last?.shown?.name ?? "")]

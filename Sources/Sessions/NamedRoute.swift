@@ -16,7 +16,7 @@ struct NamedRoute {
 
   /// Notes a path that it showed. It may show several on its way, of which the last one counts.
   mutating func lead(to path: StagePath) {
-    guard path.layers.indices.contains(path.front), path.layers[path.front].columns.count == 1 else { return }
+    guard path.layers.indices.contains(path.front) else { return }
     let layer = path.layers[path.front]
     target = path.front > 0 ? StagePath.Layer(sheet: layer.stack) : layer
   }

@@ -13,19 +13,24 @@ extension SessionModel {
 
   /// Returns the line that declares a flow.
   func declaration(of flow: Flow) -> String {
-    let params = flow.key.isEmpty ? [] : params(of: flow.first).map { "\"\($0)?\"" }
+    let params = params(of: flow).map { "\"\($0)?\"" }
     let word = word(of: flow)
     if params.isEmpty { return "local \(word) = flow.coordinator \"\(word)\"" }
     return "local \(word) = flow.coordinator(\"\(word)\", { params = { \(params.joined(separator: ", ")) } })"
+  }
+
+  /// Returns the params of a flow: those of its first screen.
+  private func params(of flow: Flow) -> [String] {
+    let isContainer = flow.content.map { $0.columns.count > 1 } ?? flow.key.isEmpty
+    return isContainer ? [] : params(of: flow.first)
   }
 
   /// Adds the function that makes the tabs, if there are any.
   func addTabs(to text: inout LuaText) {
     if seen.tabs.isEmpty { return }
     let parts = seen.tabs.map { tab in
-      let flow = flows.first { $0.key == tab.name + ":" }
-      let content = flow.map { word(of: $0) + " {}" } ?? HandlerWriter.split(tab.layer, screens)
-      return "{ \(tab.name.quoted), \(content) }"
+      let word = flows.first { $0.key == tab.name + ":" }.map(word) ?? ""
+      return "{ \(tab.name.quoted), \(word) {} }"
     }
     text.add(
       "local function tabs(selected)",
@@ -38,14 +43,12 @@ extension SessionModel {
     let word = word(of: flow)
     if flow.key.isEmpty {
       text.add("function App:start()", lines(for: seen.visits[.start] ?? [], [], "self", &unknowns))
-      for hook in ["on_background", "on_foreground"] {
+      for hook in ["on_background", "on_foreground", "on_resize"] {
         let lines = lines(for: seen.visits[.hook(hook)] ?? [], [], "self", &unknowns)
         if !lines.isEmpty { text.add("function App:\(hook)()", lines) }
       }
     } else {
-      let params = params(of: flow.first).map { "\($0) = self.\($0)" }.joined(separator: ", ")
-      let made = params.isEmpty ? "{}" : "{ \(params) }"
-      text.add("function \(word):start()", ["self:push(screens.\(screens[Name(flow.first)]) \(made))"])
+      text.add("function \(word):start()", [start(of: flow)])
     }
     addLeaving(of: flow, to: &text, &unknowns)
     if flow.key.isEmpty { addSelecting(to: &text, &unknowns) }
@@ -56,6 +59,15 @@ extension SessionModel {
       let head = "function \(word):on_\(screens[Name(handler.screen)])_\(actions[Name(handler.action)])"
       text.add("\(head)(\(values.joined(separator: ", ")))", lines)
     }
+  }
+
+  /// Returns the line with which the flow of a sheet or a tab begins.
+  private func start(of flow: Flow) -> String {
+    if let content = flow.content, content.columns.count > 1 {
+      return "self:set_root(\(HandlerWriter.container(content, screens)))"
+    }
+    let params = params(of: flow).map { "\($0) = self.\($0)" }.joined(separator: ", ")
+    return "self:push(screens.\(screens[Name(flow.first)]) \(params.isEmpty ? "{}" : "{ \(params) }"))"
   }
 
   /// The screens of a flow that the user could not leave each time.

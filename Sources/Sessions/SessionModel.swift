@@ -1,5 +1,5 @@
 import Maps
-import ScreenStack
+package import ScreenStack
 
 /// The plugin that logs of sessions show, as far as they do.
 ///
@@ -24,6 +24,8 @@ package struct SessionModel {
     let key: String
     /// The screen with which it begins, or nothing for the window.
     let first: String
+    /// The content of a tab, or nil for other flows.
+    let content: StagePath.Layer?
     let handlers: [Handler]
   }
 
@@ -41,12 +43,12 @@ package struct SessionModel {
     guard let start = seen.visits[.start], !start.isEmpty else { return nil }
     (self.name, self.seen) = (name, seen)
     var allScreens = Self.screens(of: logs)
-    for name in seen.tabs.flatMap(\.layer.screens).map(\.name) where !allScreens.contains(name) {
+    for name in seen.tabs.flatMap(\.layer.columns).joined().map(\.name) where !allScreens.contains(name) {
       allScreens.append(name)
     }
     self.allScreens = allScreens
     screens = LuaWords(for: allScreens.map { Name($0) })
-    let tabs = seen.tabs.filter { $0.layer.columns.count == 1 }.map { $0.name + ":" }
+    let tabs = seen.tabs.map { $0.name + ":" }
     var (words, flows): ([String], [String]) = ([], [""] + tabs)
     for origin in seen.origins {
       guard case .action(let word, _, let flow) = origin else { continue }
@@ -57,9 +59,9 @@ package struct SessionModel {
     routes = SessionRoutes(to: seen.routed, named: seen.named, screens)
     actions = LuaWords(for: words.map { Name($0) })
     self.flows = flows.map { flow in
-      Flow(
-        key: flow,
-        first: seen.tabs.first { $0.name + ":" == flow }?.layer.screens.first?.name ?? flow,
+      let content = seen.tabs.first { $0.name + ":" == flow }?.layer
+      return Flow(
+        key: flow, first: content?.screens.first?.name ?? flow, content: content,
         handlers: seen.origins.compactMap { origin in
           guard case .action(let action, let screen, flow) = origin else { return nil }
           return Handler(screen: screen, action: action, visits: seen.visits[origin] ?? [])
@@ -88,6 +90,10 @@ package struct SessionModel {
       ("screens.lua", screensFile),
     ]
   }
+
+  /// Returns the options with which the plugin is launched to show a log: those of the log, and a wide window if the
+  /// log has columns at its beginning.
+  package func options(for log: [LogLine]) -> [Value.Field] { WindowWidth.options(of: log) }
 
   /// Returns a log with the names that the plugin gives to actions.
   package func renamed(_ log: [LogLine]) -> [LogLine] {

@@ -1,4 +1,5 @@
 import Maps
+import ScreenStack
 
 /// The routes by which a model shows several screens of a stack in one step.
 struct SessionRoutes {
@@ -13,9 +14,8 @@ struct SessionRoutes {
     }
     var (used, declared) = (Set(names.values), Set<String>())
     for stack in named.compactMap(\.target) + stacks {
-      for count in 1...max(1, stack.stack.count) {
-        var part = stack
-        part.stack = Array(stack.stack.prefix(count))
+      for count in 1...max(1, stack.screens.count) {
+        let part = stack.prefix(count)
         let key = Self.key(part)
         guard let top = part.stack.last, declared.insert(key).inserted else { continue }
         self.stacks.append(part)
@@ -34,7 +34,9 @@ struct SessionRoutes {
   func name(of layer: StagePath.Layer) -> String { names[Self.key(layer)] ?? "" }
 
   private static func key(_ layer: StagePath.Layer) -> String {
-    (layer.isSheet ? "| " : "") + (layer.tab ?? "") + ": " + layer.stack.map(\.name).joined(separator: " ")
+    let columns = layer.shown.map { layer.columns[$0].map(\.name).joined(separator: " ") }
+    return (layer.isSheet ? "| " : "") + (layer.tab ?? "") + ": "
+      + columns.filter { !$0.isEmpty }.joined(separator: " + ")
   }
 
   /// Returns the lines that declare the routes.
@@ -42,17 +44,20 @@ struct SessionRoutes {
     stacks.map { layer in
       let word = screens[Name(layer.stack.last?.name ?? "")]
       let isFlow = layer.isSheet && layer.stack.count == 1
-      var fields = ["show = " + (isFlow ? Name.className(word) + "Sheet" : "screens." + word)]
-      if isFlow {
-        fields.append("action = \"present\"")
-      } else if layer.stack.count > 1 {
-        var below = layer
-        below.stack.removeLast()
-        fields.append("from = \"\(name(of: below))\"")
-      } else {
-        fields.append(layer.tab == nil ? "action = \"root\"" : "build = false")
-      }
+      let show = "show = " + (isFlow ? Name.className(word) + "Sheet" : "screens." + word)
+      let fields = [show] + (isFlow ? ["action = \"present\""] : action(of: layer))
       return "flow.route(\"\(name(of: layer))\", { \(fields.joined(separator: ", ")) })"
     }
+  }
+
+  /// Returns the fields that say how a route shows its screen.
+  private func action(of layer: StagePath.Layer) -> [String] {
+    if layer.screens.count > 1 {
+      let below = "from = \"\(name(of: layer.prefix(layer.screens.count - 1)))\""
+      if !layer.isSplit || layer.stack.count > 1 { return [below] }
+      return ["action = \"\(HandlerWriter.nameOfColumn(layer.front, of: layer.columns.count))\"", below]
+    }
+    if let tab = layer.tab { return ["action = \"tab\"", "tab = \(tab.quoted)"] }
+    return [layer.columns.count > 1 ? "build = false" : "action = \"root\""]
   }
 }

@@ -3,17 +3,23 @@ import ScreenStack
 /// What a model shows while it follows a log, with the tabs that are not selected.
 struct SessionStage {
   private(set) var path = StagePath(layers: [])
+  private let containers: Containers
   /// The layers of the tabs as they were left, and at first as they begin.
   private(set) var tabs: [String: StagePath.Layer]
   private let beginnings: [String: StagePath.Layer]
+  /// True if the window shows one stack instead of columns. Nil before it has shown either.
+  private var isNarrow: Bool?
 
   /// - Parameter beginnings: The content of each tab when it is first shown.
-  init(_ beginnings: [String: StagePath.Layer]) { (self.beginnings, tabs) = (beginnings, beginnings) }
+  init(_ containers: Containers, _ beginnings: [String: StagePath.Layer] = [:]) {
+    (self.containers, self.beginnings, tabs) = (containers, beginnings, beginnings)
+  }
 
   /// Shows a path of the log. Returns the commands that lead there.
   mutating func show(_ next: StagePath) -> [StageMove] {
+    let next = reading(next)
     let moves = path.moves(to: next, tabs: tabs)
-    if moves.contains(where: { if case .setRoot = $0.kind { true } else { false } }) { tabs = beginnings }
+    if moves.contains(where: { $0.setsRoot }) { tabs = beginnings }
     var known = next.knowing(path)
     if let base = path.layers.first, let tab = base.tab, tab != next.layers.first?.tab {
       tabs[tab] = base
@@ -22,7 +28,19 @@ struct SessionStage {
       }
     }
     path = known
+    if let split = known.layers.first(where: { $0.isSplit }) { isNarrow = split.arrangement.isStacked }
     return moves
+  }
+
+  /// Returns a path of the log with all columns of its containers.
+  private func reading(_ next: StagePath) -> StagePath {
+    var read = next
+    for (place, layer) in next.layers.enumerated() {
+      var old = path.layers.indices.contains(place) ? path.layers[place] : nil
+      if layer.tab != old?.tab { old = layer.tab.flatMap { tabs[$0] } }
+      read.layers[place] = containers.reading(layer, after: old)
+    }
+    return read
   }
 
   /// Gives the current screen params.
@@ -50,24 +68,24 @@ struct SessionStage {
     let front = path.front
     switch act.verb {
     case "back", "swipe_back", "leave":
-      if path.layers[front].stack.count > 1 {
-        next.layers[front].stack.removeLast()
+      if let back = path.layers[front].back {
+        next.layers[front] = back
       } else if act.verb == "leave", front > 0 {
         next.layers.removeSubrange(front...)
       } else {
         return nil
       }
     case "hold_back":
-      let stack = path.layers[front].stack
-      guard let place = stack.dropLast().lastIndex(where: { $0.name == act.id }) else { return nil }
-      next.layers[front].stack = Array(stack[...place])
+      guard let back = path.layers[front].back(to: act.id) else { return nil }
+      next.layers[front] = back
     case "swipe_down", "tap_outside":
       guard front > 0 else { return nil }
       next.layers.removeSubrange(front...)
     case "tab":
       guard let tab = act.id, let left = tabs[tab], path.layers.count == 1 else { return nil }
-      next.layers = [left]
-      if path.layers[0].tab == tab { next.layers[0].columns = path.layers[0].columns.map { [$0[0]] } }
+      let isSame = path.layers[0].tab == tab
+      let turned = isNarrow.map { containers.turned(left, isNarrow: $0) }
+      next.layers = [isSame ? path.layers[0].atRoot : turned ?? left]
     default: return nil
     }
     return next

@@ -17,14 +17,35 @@ struct SessionVisits {
   /// The routes to which the app navigated by their names.
   private(set) var named: [NamedRoute] = []
   private var log = 0
-  private var stage = SessionStage([:])
-  private var open: (origin: Origin, visit: Visit) = (.other, Visit())
+  private let containers: Containers
+  private var stage: SessionStage
+  private var open = Open()
+  /// A visit with an alert that waits while the window turns, or the app is in the background.
+  private var asking: Open?
+  private var taps: TapTally
   /// The number of the route to which the last act navigates.
   private var route: Int?
   /// The path to which the last act leads without a handler.
   private var expected: StagePath?
 
+  /// A visit that goes on.
+  private struct Open {
+    var origin = Origin.other
+    var visit = Visit()
+    /// The time of its act.
+    var time: Double?
+    /// The columns at the time of a tap, if several were on screen.
+    var columns: StagePath.Layer?
+  }
+
   init(of logs: [[LogLine]]) {
+    let containers = Containers(of: logs)
+    let visits = SessionVisits(of: logs, containers, TapTally(after: nil))
+    self = containers.isEmpty ? visits : SessionVisits(of: logs, containers, TapTally(after: visits.taps))
+  }
+
+  private init(of logs: [[LogLine]], _ containers: Containers, _ taps: TapTally) {
+    (self.containers, self.taps, stage) = (containers, taps, SessionStage(containers))
     for line in logs.joined() { noteTabs(of: line) }
     for case .act(let act) in logs.joined().map(\.content) where act.verb == "tab" {
       guard let id = act.id, !tabs.contains(where: { $0.name == id }) else { continue }
@@ -40,28 +61,40 @@ struct SessionVisits {
 
   private mutating func noteTabs(of line: LogLine) {
     guard case .screen(let sight) = line.content, let path = sight.path,
-      var layer = StagePath(path).layers.first, let tab = layer.tab
+      let layer = StagePath(path).layers.first, let tab = layer.tab
     else { return }
-    layer.columns = layer.columns.map { Array($0.prefix(1)) }
-    if !tabs.contains(where: { $0.name == tab }) { tabs.append((tab, layer)) }
+    if !tabs.contains(where: { $0.name == tab }) { tabs.append((tab, containers.beginning(of: layer))) }
   }
 
   private mutating func launch() {
-    stage = SessionStage(Dictionary(uniqueKeysWithValues: tabs.map { ($0.name, $0.layer) }))
+    stage = SessionStage(containers, Dictionary(uniqueKeysWithValues: tabs.map { ($0.name, $0.layer) }))
     begin(.start, Visit())
   }
 
-  private mutating func begin(_ origin: Origin, _ visit: Visit) {
-    close()
-    open = (origin, visit)
+  private mutating func begin(_ origin: Origin, _ visit: Visit, amid columns: StagePath.Layer? = nil) {
+    if case .hook = origin {
+      if open.visit.isAsking { asking = open } else { close(open) }
+    } else {
+      close()
+    }
+    open = Open(origin: origin, visit: visit, columns: columns)
     open.visit.log = log
     (expected, route) = (nil, nil)
   }
 
   private mutating func close() {
-    let (origin, visit) = open
-    open = (.other, Visit())
+    for ended in [asking, open].compactMap(\.self) { close(ended) }
+    (asking, open) = (nil, Open())
+  }
+
+  private mutating func close(_ ended: Open) {
+    let (origin, visit) = (ended.origin, ended.visit)
     if origin == .other || origin == .start && visit.moves.isEmpty { return }
+    if case .action(let action, _, _) = origin, let move = visit.moves.first,
+      let screen = ended.columns.flatMap({ containers.screen(in: $0, before: move) })
+    {
+      taps.note(action, likely: screen)
+    }
     if visits[origin] == nil { origins.append(origin) }
     visits[origin, default: []].append(visit)
   }
@@ -71,18 +104,23 @@ struct SessionVisits {
     case .launch: launch()
     case .screen(let sight): show(sight)
     case .alert(let isSheet):
+      // An alert that waits while the window turns is in the log again.
+      if asking != nil, stage.path.alert != nil { break }
       open.visit.add(stage.ask(isSheet ? "action_sheet" : "alert"), to: stage.path)
-    case .act(let act): perform(act)
+    case .act(let act):
+      perform(act, at: line.time)
+      open.time = line.time
     case .event: break
     }
   }
 
   private mutating func show(_ sight: Sight) {
-    let next = sight.path.map { StagePath($0) } ?? stage.path.guess(of: sight.name)
-    let moves = stage.show(next)
+    let moves = stage.show(sight.path.map { StagePath($0) } ?? stage.path.guess(of: sight.name))
+    let next = stage.path
     stage.note(sight.params, of: sight.name)
     let given = moves.map { $0.giving(sight.params, to: sight.name) }
-    open.visit.add(next == expected ? [StageMove(.allow, in: 0)] : given, to: next)
+    let isExpected = expected.map { next.shows($0) } ?? false
+    open.visit.add(isExpected ? [StageMove(.allow, in: 0)] : given, to: next)
     expected = nil
     if let route { named[route].lead(to: next) }
   }
@@ -90,7 +128,7 @@ struct SessionVisits {
 
 /// Acts.
 extension SessionVisits {
-  private mutating func perform(_ act: LoggedAct) {
+  private mutating func perform(_ act: LoggedAct, at time: Double?) {
     switch act.verb {
     case "tap": tap(act)
     case "type":
@@ -102,17 +140,27 @@ extension SessionVisits {
       begin(read.map { .link($0.link) } ?? .other, Visit(arguments: read?.values ?? []))
     case "go": go(act)
     case "background", "foreground": begin(.hook("on_" + act.verb), Visit())
+    case "rotate", "resize": if !isMoving(at: time) { begin(.hook("on_resize"), Visit()) }
     case "restart": launch()
     case "answer", "fire_timer", "wait": break
     default:
       let next = stage.path(after: act)
       if act.verb == "tap_outside", next != nil { popovers.insert(flow) }
-      var visit = Visit(screen: stage.path.top ?? Shown(""), layer: stage.path.front, tab: tabOfFlow)
+      var visit = Visit(screen: stage.path.top ?? Shown(""), layer: stage.path.front, tab: tab)
       if act.verb == "tab" { (visit.layer, visit.tab) = (0, nil) }
       begin(origin(of: act, to: next), visit)
       expected = next
     }
   }
+
+  /// Returns whether the last act may be moving screens at a time, which appear when the window has turned.
+  private func isMoving(at time: Double?) -> Bool {
+    guard let time, let begun = open.time else { return false }
+    return open.visit.moves.isEmpty && time - begun < Self.longestTransition
+  }
+
+  /// The seconds that the longest transition takes.
+  private static let longestTransition = 0.5
 
   private mutating func go(_ act: LoggedAct) {
     begin(.other, Visit())
@@ -133,29 +181,36 @@ extension SessionVisits {
   /// The flow that handles acts: that of the sheet on top, of the tab, or of the window.
   private var flow: String {
     if stage.path.front > 0 { return stage.path.layers[stage.path.front].flow }
-    return tabOfFlow.map { $0 + ":" } ?? ""
+    return tab.map { $0 + ":" } ?? ""
   }
 
-  /// The tab if it has a flow. A split view in a tab has none of its own.
-  private var tabOfFlow: String? {
-    stage.path.layers.first.flatMap { $0.columns.count == 1 ? $0.tab : nil }
+  /// The tab that is selected, or nil.
+  private var tab: String? { stage.path.layers.first?.tab }
+
+  /// Closes the alert by one of its buttons. Returns false if no visit waits for it.
+  private mutating func answer(_ button: String) -> Bool {
+    stage.closeAlert()
+    if open.visit.answer(button) { return true }
+    guard let visit = asking else { return false }
+    close(open)
+    (asking, open) = (nil, visit)
+    return open.visit.answer(button)
   }
 
   private mutating func tap(_ act: LoggedAct) {
     guard let id = act.id else { return }
-    if stage.path.alert != nil {
-      stage.closeAlert()
-      if open.visit.answer(id) { return }
-    }
+    if stage.path.alert != nil, answer(id) { return }
     let parts = id.split(separator: ".").map(String.init)
     let path = stage.path
     guard path.layers.indices.contains(path.front) else { return }
     let layer = path.layers[path.front]
     let named = parts.count == 2 ? layer.screens.last { $0.name == parts[0] } : nil
-    guard let screen = named ?? path.top else { return }
     let word = named == nil ? id : parts[1]
+    let tops = named.map { [$0] } ?? layer.tops
+    taps.note(word, on: tops)
+    guard let screen = taps.screen(of: word, among: tops) else { return }
     var visit = Visit(
-      arguments: Array(act.arguments.dropFirst()), screen: screen, layer: path.front, tab: tabOfFlow)
+      arguments: Array(act.arguments.dropFirst()), screen: screen, layer: path.front, tab: tab)
     if visit.arguments.isEmpty,
       case .integer(let row)? = act.options.first(where: { $0.name == "row" })?.value
     {
@@ -163,29 +218,6 @@ extension SessionVisits {
       let key = screen.name + "." + word
       rows[key] = max(rows[key] ?? 0, row)
     }
-    begin(.action(word, of: screen.name, in: flow), visit)
-  }
-}
-
-extension StagePath {
-  /// Returns the path of a log that has none: a screen that is in the stack is on top again, and others are pushed.
-  fileprivate func guess(of name: String) -> StagePath {
-    guard !layers.isEmpty else { return StagePath(layers: [Layer(tab: nil, columns: [[Shown(name)]])]) }
-    var next = StagePath(layers: Array(layers[...front]))
-    let stack = next.layers[front].stack
-    if let place = stack.lastIndex(where: { $0.name == name }) {
-      next.layers[front].stack = Array(stack[...place])
-    } else {
-      next.layers[front].stack.append(Shown(name))
-    }
-    return next
-  }
-}
-
-extension StageMove {
-  /// Returns the command with the params of a screen, if it shows that one.
-  fileprivate func giving(_ params: [Value.Field], to name: String) -> StageMove {
-    guard let shown, shown.name == name, !params.isEmpty else { return self }
-    return showing(Shown(name, params))
+    begin(.action(word, of: screen.name, in: flow), visit, amid: tops.count > 1 ? layer : nil)
   }
 }

@@ -4,44 +4,6 @@ import Maps
 struct StagePath: Equatable {
   var layers: [Layer]
 
-  /// The content of the window or of a sheet: columns of stacks, of which most apps have one, in a tab or in none.
-  struct Layer: Equatable {
-    var tab: String?
-    var columns: [[Shown]]
-    /// The screen with which the flow of a sheet began. The flow may have replaced it since.
-    var flow: String
-    /// True for a sheet that a route shows.
-    private(set) var isSheet = false
-
-    init(tab: String?, columns: [[Shown]]) {
-      (self.tab, self.columns) = (tab, columns)
-      flow = columns.first?.first?.name ?? ""
-    }
-
-    init(sheet stack: [Shown]) {
-      self.init(tab: nil, columns: [stack])
-      isSheet = true
-    }
-
-    /// Two layers are equal if they show the same screens.
-    static func == (one: Layer, other: Layer) -> Bool { one.tab == other.tab && one.columns == other.columns }
-
-    /// The screens of all columns.
-    var screens: [Shown] { columns.flatMap(\.self) }
-
-    /// The stack whose top is the current screen.
-    var stack: [Shown] {
-      get { columns.last ?? [] }
-      set { columns = columns.dropLast() + [newValue] }
-    }
-
-    /// `alert` or `action_sheet`, or nil for other layers.
-    var alert: String? {
-      guard let name = screens.first?.name, screens.count == 1 else { return nil }
-      return Name.alerts.contains(Name(name)) ? name : nil
-    }
-  }
-
   /// Reads the notation of traces: `home: feed product | card`.
   init(_ text: String) {
     layers = text.split(separator: "|").map { part in
@@ -66,6 +28,11 @@ struct StagePath: Equatable {
 }
 
 extension StagePath {
+  /// Returns whether it has the screens of another path, whatever the width of the window.
+  func shows(_ other: StagePath) -> Bool {
+    layers.count == other.layers.count && zip(layers, other.layers).allSatisfy { $0.shows($1) }
+  }
+
   /// Returns the path with the params that screens are known to have: those in the same place of an earlier path.
   func knowing(_ other: StagePath) -> StagePath {
     var known = self
@@ -82,5 +49,18 @@ extension StagePath {
       }
     }
     return known
+  }
+
+  /// Returns the path of a log that has none: a screen that is in the stack is on top again, and others are pushed.
+  func guess(of name: String) -> StagePath {
+    guard !layers.isEmpty else { return StagePath(layers: [Layer(tab: nil, columns: [[Shown(name)]])]) }
+    var next = StagePath(layers: Array(layers[...front]))
+    let stack = next.layers[front].stack
+    if let place = stack.lastIndex(where: { $0.name == name }) {
+      next.layers[front].stack = Array(stack[...place])
+    } else {
+      next.layers[front].stack.append(Shown(name))
+    }
+    return next
   }
 }

@@ -29,8 +29,9 @@ struct Visit {
 
   /// True if an alert waits for its button.
   var isAsking: Bool {
+    if let answer = answers.last { return answer.visit.isAsking }
     guard let last = moves.last, case .ask = last.kind else { return false }
-    return answers.isEmpty
+    return true
   }
 
   /// Returns the command that presents the flow of a later one, or nil if that flow was there before.
@@ -63,7 +64,7 @@ struct Visit {
   /// Returns whether its flow, or the one that presents it, shows the lowest screens of a path. Without tabs there is
   /// only one that does. In tabs, each has its own.
   private func isAtHome(_ path: StagePath) -> Bool {
-    guard let base = path.layers.first, base.tab != nil, base.columns.count == 1 else { return true }
+    guard let base = path.layers.first, base.tab != nil else { return true }
     // A sheet that stays can have its parent push below it.
     return !setsRoot && !isAfterRoot && base.tab == tab && path.layers.count > layer
   }

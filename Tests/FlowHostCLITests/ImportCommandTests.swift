@@ -168,6 +168,28 @@ struct ImportCommandTests {
     #expect(golden.output == "1\n")
   }
 
+  static let widths: [(device: String, launch: String)] = [
+    (#""device":"pad""#, "flow.launch(\"q\", { device = \"pad\" })"),
+    ("", "flow.launch(\"q\", { device = \"pad\" })"),
+    (#""os":"ios17","store":{}"#, "flow.launch(\"q\", { os = \"ios17\", device = \"pad\" })"),
+  ]
+
+  /// A log that does not name the device is one of a pad if it begins with columns.
+  @Test(arguments: widths)
+  func `a log is played on its device`(_ device: String, _ launch: String) throws {
+    let folder = try Self.folder(
+      """
+      {"t":0,"launch":"q","options":{\(device)}}
+      {"t":0,"screen":"empty","path":"list + empty"}
+      {"t":1,"act":"tap","id":"open"}
+      {"t":1.4,"screen":"page","path":"list + page"}
+
+      """)
+    let run = try Program.shell(
+      "flowhost import --new q log.jsonl && cat plugins/q/scenarios/log_1.lua", in: folder.path)
+    #expect(run.output.contains("log_1.lua: 4 lines: 4 followed\n") && run.output.contains(launch), "\(run)")
+  }
+
   @Test func `a plugin follows a log whose names are no words of Lua`() throws {
     let folder = try Self.folder(
       """

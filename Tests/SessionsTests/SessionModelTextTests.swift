@@ -137,6 +137,94 @@ struct SessionModelTextTests {
     ),
   ]
 
+  static let containers: [(log: String, lines: String)] = [
+    // A narrow window shows the columns as one stack. They are the same columns when it is wide again.
+    (
+      #"{"screen":"empty","path":"list + empty"} {"act":"tap","id":"open","args":[3]} "#
+        + #"{"screen":"page","params":{"id":3},"path":"list + page"} {"act":"resize","id":"compact"} "#
+        + #"{"screen":"page","path":"list page"} {"act":"back"} {"screen":"list","path":"list"} "#
+        + #"{"act":"tap","id":"open","args":[4]} {"screen":"page","params":{"id":4},"path":"list page"} "#
+        + #"{"act":"tap","id":"share"} {"screen":"note","path":"list page note"} {"act":"resize","id":"regular"} "#
+        + #"{"screen":"note","path":"list + page note"} {"act":"tap","id":"close"} {"screen":"page","path":"list + page"}"#,
+      """
+      function App:start()
+        self:set_root(flow.split { primary = screens.list {}, secondary = screens.empty {} })
+      end
+      function App:on_list_open(id) self:show_detail(screens.page { id = id }) end
+      function App:on_page_share() self:push(screens.note {}) end
+      function App:on_note_close() self:pop() end
+      """
+    ),
+    // A window that is narrow at first has the columns that it shows when it is wide.
+    (
+      #"{"screen":"messages","path":"boxes messages"} {"act":"tap","id":"open"} "#
+        + #"{"screen":"message","path":"boxes messages message"} {"act":"tap","id":"file"} "#
+        + #"{"screen":"messages","path":"boxes messages"} {"act":"rotate"} "#
+        + #"{"screen":"message","path":"boxes + messages + message"} {"act":"tap","id":"delete"} "#
+        + #"{"screen":"nothing","path":"boxes + messages + nothing"}"#,
+      """
+      function App:start()
+        self:set_root(flow.split {
+          primary = screens.boxes {},
+          supplementary = screens.messages {},
+          secondary = screens.nothing {},
+        })
+      end
+      function App:on_messages_open() self:show_detail(screens.message {}) end
+      function App:on_message_file() self:show_column "supplementary" end
+      function App:on_message_delete() self:show_detail(screens.nothing {}) end
+      """
+    ),
+    // The flow of a tab makes its split view.
+    (
+      #"{"screen":"empty","path":"home: feed + empty"} {"act":"tap","id":"open"} {"screen":"page","path":"home: feed + page"}"#,
+      """
+      function HomeTab:start()
+        self:set_root(flow.split { primary = screens.feed {}, secondary = screens.empty {} })
+      end
+      function HomeTab:on_feed_open() self:show_detail(screens.page {}) end
+      """
+    ),
+    // Columns of a narrow window are those of a container of the app's own.
+    (
+      #"{"screen":"letters","path":"letters"} {"act":"tap","id":"menu"} {"screen":"folders","path":"letters + folders"} "#
+        + #"{"act":"tap","id":"choose"} {"screen":"letters","path":"letters"}"#,
+      """
+      function App:start()
+        self:set_root(flow.custom {
+          name = "letters",
+          children = { { "letters", screens.letters {} }, { "folders", screens.folders {} } },
+          visible = { "letters" },
+        })
+      end
+      function App:on_letters_menu() self:select "folders" end
+      function App:on_folders_choose() self:hide "folders" end
+      """
+    ),
+    // A link closes an alert that has no answer yet.
+    (
+      start + #"{"act":"tap","id":"ask"} {"alert":"Sure?"} {"act":"open","id":"q://page"} "#
+        + #"{"screen":"home","path":"home"} {"screen":"page","path":"home page"}"#,
+      """
+          ["page"] = function(root, link)
+            root:dismiss()
+            root:push(screens.page {})
+          end,
+      """
+    ),
+    // An alert waits while the window turns.
+    (
+      #"{"screen":"empty","path":"list + empty"} {"act":"tap","id":"ask"} {"alert":"Sure?"} {"act":"resize","id":"compact"} "#
+        + #"{"alert":"Sure?"} {"act":"tap","id":"yes"} {"screen":"list","path":"list"} {"screen":"page","path":"list page"}"#,
+      """
+      function App:on_empty_ask()
+        local answer = self:alert { "yes" }
+        if answer == "yes" then self:push(screens.page {}) end
+      end
+      """
+    ),
+  ]
+
   @Test func `several logs have their most frequent outcomes, and the others behind them`() throws {
     let ways = [
       #"{"screen":"page","path":"home page"}"#, #"{"screen":"card","path":"home | card"}"#,
@@ -160,7 +248,7 @@ struct SessionModelTextTests {
     #expect(files.contains { $0.text.contains(words) })
   }
 
-  @Test(arguments: logs) func `a log shows commands`(_ log: String, _ expected: String) throws {
+  @Test(arguments: logs + containers) func `a log shows commands`(_ log: String, _ expected: String) throws {
     let lines = try LogReader.lines(of: Array(log.replacing("} {", with: "}\n{").utf8))
     let files = try #require(SessionModel(of: [lines], named: "q")).files
     let text = try #require(files.first { $0.path == "init.lua" }).text
