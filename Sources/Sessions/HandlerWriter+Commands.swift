@@ -51,6 +51,7 @@ extension HandlerWriter {
     case .replaceAll: return "\(flow):replace(\(shown), { all = true })"
     case .go(let layer): return go(to: layer, from: flow, number, in: visits)
     case .allow: return "return true"
+    case .wait(let seconds): return "flow.sleep(\(Value.number(seconds).literal))"
     case .pop: return "\(flow):pop()"
     case .popTo(let name): return "\(flow):pop_to(screens.\(screens[Name(name)]))"
     case .popToRoot: return "\(flow):pop_to_root()"

@@ -84,7 +84,7 @@ struct HandlerWriter {
   /// Returns the word for an outcome: the screen to which it leads.
   private func label(of visit: Visit) -> String {
     switch visit.moves.last?.kind {
-    case nil: "stay"
+    case nil, .wait: "stay"
     case .ask(let alert): alert
     case .pop, .popTo, .popToRoot, .bringToFront: "back"
     case .allow: "allow"

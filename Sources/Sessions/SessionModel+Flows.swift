@@ -101,12 +101,13 @@ extension SessionModel {
     var lines: [String] = []
     for tab in seen.tabs.map(\.name) {
       guard let visits = seen.visits[.tab(tab)],
-        !visits.allSatisfy({ $0.moves.first?.kind == .allow || $0.moves.isEmpty })
+        !visits.allSatisfy({ $0.moves.first?.kind == .allow })
       else { continue }
       lines.append("\(lines.isEmpty ? "if" : "elseif") name == \(tab.quoted) then")
       lines += self.lines(for: visits, [], "self", &unknowns).map { "  " + $0 } + ["  return false"]
     }
-    if !lines.isEmpty { text.add("function App:on_select_tab(name)", lines + ["end", "return true"]) }
+    if lines.isEmpty { return }
+    text.add("function App:on_select_tab(name)", HandlerWriter.joined(lines + ["end"]) + ["return true"])
   }
 
   /// Returns the lines of a handler, and adds the services that stand for causes that no log shows.

@@ -56,7 +56,8 @@ package struct SessionModel {
       if !flows.contains(flow) { flows.append(flow) }
     }
     for shown in seen.presented where !flows.contains(shown.name) { flows.append(shown.name) }
-    routes = SessionRoutes(to: seen.routed, named: seen.named, screens)
+    let beginnings = Dictionary(uniqueKeysWithValues: seen.tabs.map { ($0.name, $0.layer) })
+    routes = SessionRoutes(to: seen.routed, named: seen.named, in: beginnings, screens)
     actions = LuaWords(for: words.map { Name($0) })
     self.flows = flows.map { flow in
       let content = seen.tabs.first { $0.name + ":" == flow }?.layer

@@ -6,14 +6,20 @@ struct SessionRoutes {
   /// The stacks in the order of their routes, each with the stacks below it.
   private(set) var stacks: [StagePath.Layer] = []
   private var names: [String: String] = [:]
+  /// The content with which each tab begins.
+  private let tabs: [String: StagePath.Layer]
 
   /// - Parameter named: The routes that logs name. They keep their names.
-  init(to stacks: [StagePath.Layer], named: [NamedRoute], _ screens: LuaWords) {
+  init(
+    to stacks: [StagePath.Layer], named: [NamedRoute], in tabs: [String: StagePath.Layer], _ screens: LuaWords
+  ) {
+    self.tabs = tabs
     for route in named {
       if let target = route.target, names[Self.key(target)] == nil { names[Self.key(target)] = route.name }
     }
     var (used, declared) = (Set(names.values), Set<String>())
-    for stack in named.compactMap(\.target) + stacks {
+    let targets = named.compactMap(\.target) + stacks
+    for stack in targets.flatMap({ [beginning(of: $0), $0].compactMap(\.self) }) {
       for count in 1...max(1, stack.screens.count) {
         let part = stack.prefix(count)
         let key = Self.key(part)
@@ -29,6 +35,12 @@ struct SessionRoutes {
         names[key] = name
       }
     }
+  }
+
+  /// Returns the content that a layer has replaced in its tab, or nil.
+  private func beginning(of layer: StagePath.Layer) -> StagePath.Layer? {
+    guard let first = layer.tab.flatMap({ tabs[$0] })?.prefix(1) else { return nil }
+    return first.screens == layer.prefix(1).screens ? nil : first
   }
 
   func name(of layer: StagePath.Layer) -> String { names[Self.key(layer)] ?? "" }
@@ -56,6 +68,9 @@ struct SessionRoutes {
       let below = "from = \"\(name(of: layer.prefix(layer.screens.count - 1)))\""
       if !layer.isSplit || layer.stack.count > 1 { return [below] }
       return ["action = \"\(HandlerWriter.nameOfColumn(layer.front, of: layer.columns.count))\"", below]
+    }
+    if let beginning = beginning(of: layer) {
+      return ["action = \"replace_all\"", "from = \"\(name(of: beginning))\""]
     }
     if let tab = layer.tab { return ["action = \"tab\"", "tab = \(tab.quoted)"] }
     return [layer.columns.count > 1 ? "build = false" : "action = \"root\""]

@@ -22,11 +22,9 @@ struct SessionVisits {
   private var open = Open()
   /// A visit with an alert that waits while the window turns, or the app is in the background.
   private var asking: Open?
+  /// A tap that has had no effect yet, while the user has gone back at most.
+  private var idle: Open?
   private var taps: TapTally
-  /// The number of the route to which the last act navigates.
-  private var route: Int?
-  /// The path to which the last act leads without a handler.
-  private var expected: StagePath?
 
   /// A visit that goes on.
   private struct Open {
@@ -34,8 +32,16 @@ struct SessionVisits {
     var visit = Visit()
     /// The time of its act.
     var time: Double?
+    /// True if another act followed before its screens could appear.
+    var isCut = false
     /// The columns at the time of a tap, if several were on screen.
     var columns: StagePath.Layer?
+    /// The path to which its act leads without a handler.
+    var expected: StagePath?
+    /// The number of the route to which its act navigates.
+    var route: Int?
+    /// Its place among the visits of its origin, if it is there already.
+    var place: Int?
   }
 
   init(of logs: [[LogLine]]) {
@@ -67,6 +73,7 @@ struct SessionVisits {
   }
 
   private mutating func launch() {
+    close()
     stage = SessionStage(containers, Dictionary(uniqueKeysWithValues: tabs.map { ($0.name, $0.layer) }))
     begin(.start, Visit())
   }
@@ -79,7 +86,6 @@ struct SessionVisits {
     }
     open = Open(origin: origin, visit: visit, columns: columns)
     open.visit.log = log
-    (expected, route) = (nil, nil)
   }
 
   private mutating func close() {
@@ -90,19 +96,40 @@ struct SessionVisits {
   private mutating func close(_ ended: Open) {
     let (origin, visit) = (ended.origin, ended.visit)
     if origin == .other || origin == .start && visit.moves.isEmpty { return }
+    // A tab that leads where the app is already says nothing, nor does one that had no time to appear.
+    let isTold = !ended.isCut && ended.expected.map { $0 != stage.path } ?? false
+    if case .tab = origin, visit.moves.isEmpty, !isTold { return }
     if case .action(let action, _, _) = origin, let move = visit.moves.first,
       let screen = ended.columns.flatMap({ containers.screen(in: $0, before: move) })
     {
       taps.note(action, likely: screen)
     }
-    if visits[origin] == nil { origins.append(origin) }
-    visits[origin, default: []].append(visit)
+    if let place = ended.place { visits[origin]?[place] = visit } else { append(ended) }
+  }
+
+  private mutating func append(_ ended: Open) {
+    if visits[ended.origin] == nil { origins.append(ended.origin) }
+    visits[ended.origin, default: []].append(ended.visit)
+    if case .leave = ended.origin { return }
+    idle = ended.origin.isAction && ended.visit.moves.isEmpty ? ended : nil
+    idle?.place = (visits[ended.origin]?.count ?? 1) - 1
+  }
+
+  /// Goes on with the last tap that had no effect, if screens appear when the user has only gone back since.
+  private mutating func resume(at time: Double?) {
+    guard open.visit.moves.map(\.kind) == [.allow], var late = idle, let time, let begun = late.time else {
+      return
+    }
+    close(open)
+    let seconds = ((time - begun) * 100).rounded() / 100
+    late.visit.moves = [StageMove(.wait(seconds), in: late.visit.layer)]
+    (open, idle) = (late, nil)
   }
 
   private mutating func add(_ line: LogLine) {
     switch line.content {
     case .launch: launch()
-    case .screen(let sight): show(sight)
+    case .screen(let sight): show(sight, at: line.time)
     case .alert(let isSheet):
       // An alert that waits while the window turns is in the log again.
       if asking != nil, stage.path.alert != nil { break }
@@ -114,21 +141,23 @@ struct SessionVisits {
     }
   }
 
-  private mutating func show(_ sight: Sight) {
+  private mutating func show(_ sight: Sight, at time: Double?) {
     let moves = stage.show(sight.path.map { StagePath($0) } ?? stage.path.guess(of: sight.name))
     let next = stage.path
     stage.note(sight.params, of: sight.name)
     let given = moves.map { $0.giving(sight.params, to: sight.name) }
-    let isExpected = expected.map { next.shows($0) } ?? false
+    let isExpected = open.expected.map { next.shows($0) } ?? false
+    if !isExpected, !given.isEmpty { resume(at: time) }
     open.visit.add(isExpected ? [StageMove(.allow, in: 0)] : given, to: next)
-    expected = nil
-    if let route { named[route].lead(to: next) }
+    open.expected = nil
+    if let route = open.route { named[route].lead(to: next) }
   }
 }
 
 /// Acts.
 extension SessionVisits {
   private mutating func perform(_ act: LoggedAct, at time: Double?) {
+    open.isCut = isMoving(at: time)
     switch act.verb {
     case "tap": tap(act)
     case "type":
@@ -140,7 +169,7 @@ extension SessionVisits {
       begin(read.map { .link($0.link) } ?? .other, Visit(arguments: read?.values ?? []))
     case "go": go(act)
     case "background", "foreground": begin(.hook("on_" + act.verb), Visit())
-    case "rotate", "resize": if !isMoving(at: time) { begin(.hook("on_resize"), Visit()) }
+    case "rotate", "resize": if !open.isCut { begin(.hook("on_resize"), Visit()) }
     case "restart": launch()
     case "answer", "fire_timer", "wait": break
     default:
@@ -149,7 +178,7 @@ extension SessionVisits {
       var visit = Visit(screen: stage.path.top ?? Shown(""), layer: stage.path.front, tab: tab)
       if act.verb == "tab" { (visit.layer, visit.tab) = (0, nil) }
       begin(origin(of: act, to: next), visit)
-      expected = next
+      open.expected = next
     }
   }
 
@@ -168,7 +197,7 @@ extension SessionVisits {
     let place = named.firstIndex { $0.name == name } ?? named.count
     if place == named.count { named.append(NamedRoute(name)) }
     named[place].take(act.options)
-    route = place
+    open.route = place
   }
 
   /// Returns the method that a flow has for a gesture.

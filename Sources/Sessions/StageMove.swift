@@ -31,6 +31,8 @@ struct StageMove: Equatable {
     case ask(String)
     /// Lets the user leave a screen or select a tab.
     case allow
+    /// Waits so many seconds, for something that no log shows.
+    case wait(Double)
   }
 
   init(_ kind: Kind, in layer: Int) { (self.kind, self.layer) = (kind, layer) }
@@ -45,7 +47,7 @@ extension StageMove {
     case .setRoot(let layer): layer.screens.first
     case .go(let layer): layer.stack.last
     case .allow, .pop, .popTo, .popToRoot, .select, .dismiss, .ask: nil
-    case .bringToFront, .showPart, .hidePart: nil
+    case .bringToFront, .showPart, .hidePart, .wait: nil
     }
   }
 
@@ -65,7 +67,7 @@ extension StageMove {
       target.stack[target.stack.count - 1] = shown
       return StageMove(.go(target), in: layer)
     case .allow, .pop, .popTo, .popToRoot, .select, .dismiss, .ask: return self
-    case .bringToFront, .showPart, .hidePart: return self
+    case .bringToFront, .showPart, .hidePart, .wait: return self
     }
   }
 
@@ -117,7 +119,8 @@ extension [StageMove] {
     var moves: [StageMove] = []
     for move in self {
       switch move.kind {
-      case .push, .replace, .pop, .popTo, .popToRoot, .showColumn, .bringToFront, .showPart, .hidePart:
+      case .push, .replace, .replaceAll, .pop, .popTo, .popToRoot, .showColumn, .bringToFront, .showPart,
+        .hidePart:
         if move.layer > 0 { moves.append(move) }
         if move.layer == 0, moves.last?.route == nil { moves.append(StageMove(.go(base), in: 0)) }
         if move.layer == 0, let shown = move.shown, let last = moves.popLast() {

@@ -46,8 +46,11 @@ extension StagePath.Layer {
       guard columns[0].first == next.columns[0].first else { return root(next, in: place) }
       return next.asOne(changes(to: next, in: place))
     }
-    guard let moves = Self.moves(from: stack, to: next.stack, in: place) else { return root(next, in: place) }
-    return place == 0 ? next.asOne(moves) : moves
+    // The flow of a tab can replace what the tab began with. A tab that begins again is one of other tabs.
+    let isReplaced = tab.map { tabs[$0]?.stack.first != next.stack.first } ?? (place > 0)
+    let moves = Self.moves(from: stack, to: next.stack, in: place, isReplaced: isReplaced)
+    if place == 0, let moves { return next.asOne(moves) }
+    return moves ?? (isReplaced ? next.replacing(in: place) : root(next, in: place))
   }
 
   private func isOfKind(_ other: Self) -> Bool {
@@ -55,11 +58,13 @@ extension StagePath.Layer {
   }
 
   private func root(_ next: Self, in place: Int) -> [StageMove] {
-    if place > 0, let first = next.screens.first {
-      return [StageMove(.replaceAll(first), in: place)]
-        + next.screens.dropFirst().map { StageMove(.push($0), in: place) }
-    }
-    return next.rooted
+    place > 0 ? next.replacing(in: place) : next.rooted
+  }
+
+  /// Returns the commands that put a layer into the place of all screens of a flow.
+  private func replacing(in place: Int) -> [StageMove] {
+    screens.prefix(1).map { StageMove(.replaceAll($0), in: place) }
+      + screens.dropFirst().map { StageMove(.push($0), in: place) }
   }
 
   /// The commands that make a layer the window's content.
@@ -75,9 +80,12 @@ extension StagePath.Layer {
   }
 
   /// Returns the commands that lead from one stack to another. Nil if they begin with different screens.
-  private static func moves(from old: [Shown], to new: [Shown], in place: Int) -> [StageMove]? {
+  /// - Parameter isReplaced: True if a flow can replace its only screen.
+  private static func moves(
+    from old: [Shown], to new: [Shown], in place: Int, isReplaced: Bool = false
+  ) -> [StageMove]? {
     let same = zip(old, new).prefix { $0 == $1 }.count
-    guard same > 0 || old.count == 1 && new.count == 1 && place > 0 else { return nil }
+    guard same > 0 || old.count == 1 && new.count == 1 && isReplaced else { return nil }
     var rest = new[same...]
     var moves: [StageMove] = []
     if old.count == same + 1, let first = rest.popFirst() {

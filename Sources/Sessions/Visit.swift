@@ -94,4 +94,6 @@ enum Origin: Hashable {
   case tab(String)
   /// What a model does by itself, or what has no handler.
   case other
+
+  var isAction: Bool { if case .action = self { true } else { false } }
 }

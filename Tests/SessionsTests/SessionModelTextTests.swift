@@ -185,6 +185,40 @@ struct SessionModelTextTests {
       function HomeTab:on_feed_open() self:show_detail(screens.page {}) end
       """
     ),
+    // The flow of a tab replaces its first screen, and a route does so in another tab.
+    (
+      #"{"screen":"sign_in","path":"me: sign_in"} {"act":"tap","id":"log_in"} {"screen":"account","path":"me: account"}"#,
+      "function MeTab:on_sign_in_log_in() self:replace(screens.account {}) end"
+    ),
+    (
+      #"{"screen":"sign_in","path":"me: sign_in"} {"act":"open","id":"q://in"} {"screen":"account","path":"me: account"}"#,
+      """
+      flow.route("sign_in", { show = screens.sign_in, action = "tab", tab = "me" })
+      flow.route("account", { show = screens.account, action = "replace_all", from = "sign_in" })
+      """
+    ),
+    // A tap has its effect after the user has gone back.
+    (
+      #"{"t":0,"screen":"home","path":"home"} {"t":1,"act":"tap","id":"form"} {"t":1.4,"screen":"form","path":"home form"} "#
+        + #"{"t":2,"act":"tap","id":"send"} {"t":3,"act":"back"} {"t":3.4,"screen":"home","path":"home"} "#
+        + #"{"t":5.5,"screen":"sent","path":"home sent"}"#,
+      """
+      function App:on_form_send()
+        flow.sleep(3.5)
+        self:push(screens.sent {})
+      end
+      """
+    ),
+    // A tab that was tapped, and did not come, is refused.
+    (
+      #"{"screen":"feed","path":"home: feed"} {"act":"tab","id":"me"} {"act":"tab","id":"home"}"#,
+      """
+      function App:on_select_tab(name)
+        if name == "me" then return false end
+        return true
+      end
+      """
+    ),
     // Columns of a narrow window are those of a container of the app's own.
     (
       #"{"screen":"letters","path":"letters"} {"act":"tap","id":"menu"} {"screen":"folders","path":"letters + folders"} "#
