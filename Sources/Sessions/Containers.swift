@@ -69,6 +69,8 @@ struct Containers {
     } else {
       read.columns += Array(repeating: [], count: max(0, count - layer.columns.count))
     }
+    let isOther = read.columns.last?.first != hidden.last?.first
+    read.hasDetail = isOther || isSame && old?.hasDetail == true
     return read
   }
 

@@ -60,7 +60,9 @@ extension HandlerWriter {
       if let tab = layer.tab { return "\(flow):set_root(tabs \(tab.quoted))" }
       return "\(flow):set_root(\(layer.columns.count == 1 ? shown : Self.container(layer, screens)))"
     case .showColumn(let place, let count, _):
-      if place == count - 1 { return "\(flow):show_detail(\(shown))" }
+      if place == count - 1 {
+        return (keepsDetail && move.layer == 0 ? "\(flow).detail = " : "") + "\(flow):show_detail(\(shown))"
+      }
       return "\(flow):show_column(\"\(Self.nameOfColumn(place, of: count))\", \(shown))"
     case .bringToFront(let place, let count):
       return "\(flow):show_column \"\(Self.nameOfColumn(place, of: count))\""

@@ -92,6 +92,9 @@ extension HandlerWriter {
       names.indices.map { place in
         Cause(word: names[place]) { $0.arguments.indices.contains(place) ? $0.arguments[place] : nil }
       } + params.map { name in Cause(word: "screen.\(name)") { $0.screen.param(name) } }
+      + ["width", "device"].map { name in
+        Cause(word: "\(owner).\(name)") { $0.surroundings[name].map { .text($0) } }
+      }
     return causes.first { cause in
       var seen: Set<Value> = []
       for group in groups {

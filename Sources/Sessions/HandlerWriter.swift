@@ -13,6 +13,8 @@ struct HandlerWriter {
   let isFirstFlow: Bool
   /// The word for that flow: `self`, or `root` in the function of a link.
   let owner: String
+  /// True if the flow of the split view has a field `detail` for what it shows in the last column.
+  let keepsDetail: Bool
   /// The names of the values of the act.
   let names: [String]
   /// The answers of services that stand for causes that no log shows, from the first handler on.
@@ -23,13 +25,13 @@ struct HandlerWriter {
     let outcomes = outcomes(of: visits)
     let groups = outcomes.map { outcome in outcome.places.map { visits[$0] } }
     if groups.count < 2 { return groups.first.map { body(of: $0) } ?? [] }
-    if let cause = cause(of: groups) { return choose(among: groups, if: groups.map(cause.condition)) }
+    if let cause = cause(of: groups) { return choose([], among: groups, if: groups.map(cause.condition)) }
     let labels = labels(of: groups)
     var labelOf: [Int: String] = [:]
     for (outcome, label) in zip(outcomes, labels) { for place in outcome.places { labelOf[place] = label } }
     unknowns.append(Self.replies(visits.indices.map { (visits[$0].log, labelOf[$0] ?? "") }))
     let call = "local reply = \(owner).services.unknown_\(unknowns.count)()"
-    return [call] + choose(among: groups, if: labels.map { "reply == " + $0.quoted })
+    return choose([call], among: groups, if: labels.map { "reply == " + $0.quoted })
   }
 
   /// Returns the words for outcomes, each with a number if it is the word of one before.
@@ -63,16 +65,31 @@ struct HandlerWriter {
     return replies
   }
 
-  /// Returns the lines that choose among outcomes. One that does nothing has none.
-  private mutating func choose(among groups: [[Visit]], if conditions: [String]) -> [String] {
-    var lines: [String] = []
-    for (group, condition) in zip(groups, conditions) {
-      let body = body(of: group)
+  /// Returns the lines that choose among outcomes, after those with which all of them begin. An outcome that does
+  /// nothing has no lines.
+  /// - Parameter question: The line that finds out which outcome it is, or none.
+  private mutating func choose(
+    _ question: [String], among groups: [[Visit]], if conditions: [String]
+  ) -> [String] {
+    var (bodies, lines): ([[String]], [String]) = ([], [])
+    for group in groups { bodies.append(body(of: group)) }
+    let common = Self.common(bodies)
+    for (body, condition) in zip(bodies.map({ $0.dropFirst(common.count) }), conditions) {
       if body.isEmpty { continue }
       lines.append("\(lines.isEmpty ? "if" : "elseif") \(condition) then")
       lines += body.map { "  " + $0 }
     }
-    return lines.isEmpty ? [] : Self.joined(lines + ["end"])
+    return common + question + (lines.isEmpty ? [] : Self.joined(lines + ["end"]))
+  }
+
+  /// Returns the first lines that are the same in all bodies, as far as none begins a block.
+  private static func common(_ bodies: [[String]]) -> [String] {
+    guard let first = bodies.first else { return [] }
+    let count = first.indices.prefix { place in
+      let isBlock = first[place].hasSuffix("then") || first[place].hasSuffix("function()")
+      return !isBlock && bodies.allSatisfy { $0.indices.contains(place) && $0[place] == first[place] }
+    }.count
+    return Array(first.prefix(count))
   }
 
   /// Returns a condition with one short line as one line.

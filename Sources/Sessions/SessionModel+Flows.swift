@@ -50,6 +50,7 @@ extension SessionModel {
     } else {
       text.add("function \(word):start()", [start(of: flow)])
     }
+    addCollapsing(of: flow, to: &text)
     addLeaving(of: flow, to: &text, &unknowns)
     if flow.key.isEmpty { addSelecting(to: &text, &unknowns) }
     for handler in flow.handlers {
@@ -97,6 +98,24 @@ extension SessionModel {
     text.add("function \(word(of: flow)):on_leave(how, screen)", lines)
   }
 
+  /// Adds the method that chooses the column on top in a narrow window, by what is in the last one.
+  private func addCollapsing(of flow: Flow, to text: inout LuaText) {
+    guard let collapses = seen.collapses[flow.key] else { return }
+    let lines = collapses.flatMap { collapse in
+      let detail = collapse.detail.map { "self.detail:is_kind(screens.\(screens[Name($0)]))" }
+      let condition = detail.map { "self.detail and " + $0 } ?? "not self.detail"
+      let column = HandlerWriter.nameOfColumn(collapse.column, of: collapse.count)
+      let isOnly = collapses.count == 1 && !keepsDetail(flow.key)
+      return isOnly ? ["return \"\(column)\""] : ["if \(condition) then return \"\(column)\" end"]
+    }
+    text.add("function \(word(of: flow)):on_collapse()", lines)
+  }
+
+  /// Returns whether a flow has to know what it has shown in the last column.
+  private func keepsDetail(_ flow: String) -> Bool {
+    seen.collapses[flow]?.contains { $0.detail != nil } ?? false
+  }
+
   private func addSelecting(to text: inout LuaText, _ unknowns: inout [[String]]) {
     var lines: [String] = []
     for tab in seen.tabs.map(\.name) {
@@ -116,8 +135,8 @@ extension SessionModel {
   ) -> [String] {
     var writer = HandlerWriter(
       screens: screens, routes: routes, popovers: seen.popovers, layer: visits.first?.layer ?? 0,
-      isFirstFlow: visits.first.map { $0.layer == 0 && $0.tab == nil } ?? true, owner: owner, names: names,
-      unknowns: unknowns)
+      isFirstFlow: visits.first.map { $0.layer == 0 && $0.tab == nil } ?? true, owner: owner,
+      keepsDetail: keepsDetail(visits.first?.tab.map { $0 + ":" } ?? ""), names: names, unknowns: unknowns)
     let lines = writer.lines(for: visits)
     unknowns = writer.unknowns
     return lines

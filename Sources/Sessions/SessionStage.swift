@@ -8,7 +8,7 @@ struct SessionStage {
   private(set) var tabs: [String: StagePath.Layer]
   private let beginnings: [String: StagePath.Layer]
   /// True if the window shows one stack instead of columns. Nil before it has shown either.
-  private var isNarrow: Bool?
+  private(set) var isNarrow: Bool?
 
   /// - Parameter beginnings: The content of each tab when it is first shown.
   init(_ containers: Containers, _ beginnings: [String: StagePath.Layer] = [:]) {

@@ -16,7 +16,9 @@ struct SessionVisits {
   private(set) var rows: [String: Int] = [:]
   /// The routes to which the app navigated by their names.
   private(set) var named: [NamedRoute] = []
-  private var log = 0
+  /// The collapses of split views that the flow of the window or of a tab decides, in the order of the logs.
+  private(set) var collapses: [String: [Collapse]] = [:]
+  private var (log, device) = (0, "")
   private let containers: Containers
   private var stage: SessionStage
   private var open = Open()
@@ -58,7 +60,7 @@ struct SessionVisits {
       tabs.append((id, StagePath.Layer(tab: id, columns: [[Shown(id)]])))
     }
     for (number, log) in logs.enumerated() {
-      self.log = number
+      (self.log, device) = (number, WindowWidth(of: log).device)
       launch()
       for line in log { add(line) }
       close()
@@ -86,6 +88,9 @@ struct SessionVisits {
     }
     open = Open(origin: origin, visit: visit, columns: columns)
     open.visit.log = log
+    open.visit.surroundings["device"] = device
+    if case .hook = origin { return }
+    open.visit.surroundings["width"] = stage.isNarrow.map { $0 ? "compact" : "regular" }
   }
 
   private mutating func close() {
@@ -142,8 +147,12 @@ struct SessionVisits {
   }
 
   private mutating func show(_ sight: Sight, at time: Double?) {
+    let old = stage.path.layers.first
     let moves = stage.show(sight.path.map { StagePath($0) } ?? stage.path.guess(of: sight.name))
     let next = stage.path
+    if let old, let base = next.layers.first, let collapse = Collapse(of: old, to: base) {
+      note(collapse)
+    }
     stage.note(sight.params, of: sight.name)
     let given = moves.map { $0.giving(sight.params, to: sight.name) }
     let isExpected = open.expected.map { next.shows($0) } ?? false
@@ -156,6 +165,12 @@ struct SessionVisits {
 
 /// Acts.
 extension SessionVisits {
+  private mutating func note(_ collapse: Collapse) {
+    let key = tab.map { $0 + ":" } ?? ""
+    if collapses[key]?.contains(where: { $0.detail == collapse.detail }) == true { return }
+    collapses[key, default: []].append(collapse)
+  }
+
   private mutating func perform(_ act: LoggedAct, at time: Double?) {
     open.isCut = isMoving(at: time)
     switch act.verb {

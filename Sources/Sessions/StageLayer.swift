@@ -9,6 +9,8 @@ extension StagePath {
     /// apps have one.
     var columns: [[Shown]]
     var arrangement = Arrangement.beside
+    /// True if something was shown in the last column of a split view since it began.
+    var hasDetail = false
     /// The screen with which the flow of a sheet began. The flow may have replaced it since.
     var flow: String
     /// True for a sheet that a route shows.

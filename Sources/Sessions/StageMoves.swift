@@ -120,7 +120,8 @@ extension StagePath.Layer {
     if arrangement.isStacked != next.arrangement.isStacked { old.arrangement = next.arrangement }
     var changed = next.shown.filter { columns[$0] != next.columns[$0] }
     var moves: [StageMove] = []
-    if old.front < next.front, next.stack.count == 1, changed.last != next.front {
+    let comesForward = old.front < next.front
+    if comesForward, next.stack.count == 1, changed.last != next.front {
       // The screen may be another one, which only looks like the one that was in this column.
       changed.append(next.front)
     } else if old.arrangement != next.arrangement, changed.last != next.front || old.front > next.front {
@@ -128,7 +129,7 @@ extension StagePath.Layer {
     }
     for number in changed {
       let (old, new) = (columns[number], next.columns[number])
-      if number == 0 || number == next.front && old.first == new.first && old != new {
+      if number == 0 || number == next.front && old.first == new.first && !comesForward {
         moves += Self.moves(from: old, to: new, in: place) ?? []
       } else {
         moves += new.prefix(1).map { StageMove(.showColumn(number, of: columns.count, $0), in: place) }

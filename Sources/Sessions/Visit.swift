@@ -12,6 +12,8 @@ struct Visit {
   var layer = 0
   /// The tab whose flow handles it, or nil.
   var tab: String?
+  /// The device and the width of the window at the time of the act, as far as they are known.
+  var surroundings: [String: String] = [:]
   /// True if the content of the window was changed since the act.
   var isAfterRoot = false
   /// The commands that followed.
@@ -75,6 +77,7 @@ struct Visit {
     guard isAsking else { return false }
     var visit = Visit(arguments: arguments, screen: screen, layer: layer, tab: tab)
     (visit.log, visit.isAfterRoot) = (log, isAfterRoot || setsRoot)
+    visit.surroundings = surroundings
     answers = [Answer(button: button, visit: visit)]
     return true
   }

@@ -15,6 +15,9 @@ struct WindowWidth {
     isNarrow = !isPad
   }
 
+  /// The device, as a flow knows it.
+  var device: String { isPad ? "pad" : "phone" }
+
   /// The options with which a plugin is launched that shows the log.
   static func options(of log: [LogLine]) -> [Value.Field] {
     let options = log.lazy.compactMap(\.options).first ?? []

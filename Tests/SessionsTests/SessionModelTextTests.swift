@@ -54,6 +54,17 @@ struct SessionModelTextTests {
         + #"{"act":"back"} {"screen":"home","path":"home"} {"act":"tap","id":"go"} {"act":"background"}"#,
       "    unknown_1 = flow.replies { \"page\", \"stay\" },"
     ),
+    // Outcomes that begin with the same commands share them.
+    (
+      start + #"{"act":"restart"} {"screen":"home","path":"home"} {"screen":"card","path":"home | card"}"#,
+      """
+      function App:start()
+        self:set_root(screens.home {})
+        local reply = self.services.unknown_1()
+        if reply == "card" then self:present(CardSheet {}) end
+      end
+      """
+    ),
     // A button of an alert leads on.
     (
       start + #"{"act":"tap","id":"ask"} {"alert":"Sure?"} {"act":"tap","id":"yes"} "#
@@ -173,6 +184,35 @@ struct SessionModelTextTests {
       function App:on_messages_open() self:show_detail(screens.message {}) end
       function App:on_message_file() self:show_column "supplementary" end
       function App:on_message_delete() self:show_detail(screens.nothing {}) end
+      """
+    ),
+    // The width of the window decides.
+    (
+      #"{"screen":"empty","path":"list + empty"} {"act":"tap","id":"open"} {"screen":"page","path":"list + page"} "#
+        + #"{"act":"tap","id":"delete"} {"screen":"empty","path":"list + empty"} {"act":"tap","id":"open"} "#
+        + #"{"screen":"page","path":"list + page"} {"act":"resize","id":"compact"} {"screen":"page","path":"list page"} "#
+        + #"{"act":"tap","id":"delete"} {"screen":"list","path":"list"}"#,
+      """
+      function App:on_page_delete()
+        if self.width == "regular" then
+          self:show_detail(screens.empty {})
+        elseif self.width == "compact" then
+          self:show_column "primary"
+        end
+      end
+      """
+    ),
+    // A flow chooses the column on top of a narrow window, where UIKit would choose another one.
+    (
+      #"{"screen":"empty","path":"list + empty"} {"act":"tap","id":"open"} {"screen":"page","path":"list + page"} "#
+        + #"{"act":"tap","id":"delete"} {"screen":"empty","path":"list + empty"} {"act":"resize","id":"compact"} "#
+        + #"{"screen":"list","path":"list"}"#,
+      """
+      function App:on_collapse()
+        if self.detail and self.detail:is_kind(screens.empty) then return "primary" end
+      end
+      function App:on_list_open() self.detail = self:show_detail(screens.page {}) end
+      function App:on_page_delete() self.detail = self:show_detail(screens.empty {}) end
       """
     ),
     // The flow of a tab makes its split view.
