@@ -5,7 +5,7 @@ import ScreenStack
 /// In a narrow window, the columns of a split view are one stack. It is taken apart by the screens with which columns
 /// begin in a wide window. Columns in a narrow window are those of a container of the app's own.
 struct Containers {
-  /// The containers by the first screen of their first columns.
+  /// The containers by their tabs and the first screens of their first columns.
   private var known: [String: Container] = [:]
 
   private struct Container {
@@ -35,7 +35,9 @@ struct Containers {
 
   var isEmpty: Bool { known.isEmpty }
 
-  private static func key(of layer: StagePath.Layer) -> String { layer.columns.first?.first?.name ?? "" }
+  private static func key(of layer: StagePath.Layer) -> String {
+    (layer.tab.map { $0 + ": " } ?? "") + (layer.columns.first?.first?.name ?? "")
+  }
 
   private mutating func note(_ layer: StagePath.Layer, _ isNarrow: Bool) {
     var container = known[Self.key(of: layer)] ?? Container(isSplit: !isNarrow)

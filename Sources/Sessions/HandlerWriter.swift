@@ -25,7 +25,10 @@ struct HandlerWriter {
     let outcomes = outcomes(of: visits)
     let groups = outcomes.map { outcome in outcome.places.map { visits[$0] } }
     if groups.count < 2 { return groups.first.map { body(of: $0) } ?? [] }
-    if let cause = cause(of: groups) { return choose([], among: groups, if: groups.map(cause.condition)) }
+    if let (cause, parts) = decision(between: groups) {
+      let parts = parts.map { part in part.flatMap { outcomes[$0].places }.sorted().map { visits[$0] } }
+      return choose([], among: parts, if: parts.map(cause.condition))
+    }
     let labels = labels(of: groups)
     var labelOf: [Int: String] = [:]
     for (outcome, label) in zip(outcomes, labels) { for place in outcome.places { labelOf[place] = label } }
@@ -72,7 +75,7 @@ struct HandlerWriter {
     _ question: [String], among groups: [[Visit]], if conditions: [String]
   ) -> [String] {
     var (bodies, lines): ([[String]], [String]) = ([], [])
-    for group in groups { bodies.append(body(of: group)) }
+    for group in groups { bodies.append(self.lines(for: group)) }
     let common = Self.common(bodies)
     for (body, condition) in zip(bodies.map({ $0.dropFirst(common.count) }), conditions) {
       if body.isEmpty { continue }

@@ -312,6 +312,31 @@ struct SessionModelTextTests {
     #expect(files.contains { $0.text.contains("unknown_1 = flow.replies { \"page\", \"card\" },") })
   }
 
+  @Test func `the device decides, and a service between outcomes on one device`() throws {
+    let logs = try [
+      #"{"launch":"q","options":{"device":"pad"}} {"screen":"empty","path":"list + empty"}"#,
+      #"{"launch":"q","options":{"device":"phone"}} {"screen":"list","path":"home: list"}"#,
+      #"{"launch":"q","options":{"device":"phone"}} {"screen":"welcome","path":"welcome"}"#,
+    ].map { try LogReader.lines(of: Array($0.replacing("} {", with: "}\n{").utf8)) }
+    let files = try #require(SessionModel(of: logs, named: "q")).files
+    let lines = """
+      function App:start()
+        if self.device == "pad" then
+          self:set_root(flow.split { primary = screens.list {}, secondary = screens.empty {} })
+        elseif self.device == "phone" then
+          local reply = self.services.unknown_1()
+          if reply == "list" then
+            self:set_root(tabs "home")
+          elseif reply == "welcome" then
+            self:set_root(screens.welcome {})
+          end
+        end
+      end
+
+      """
+    #expect(files.contains { $0.text.contains(lines) }, "\(files)")
+  }
+
   @Test func `a row that was tapped has its number as its value`() throws {
     let log =
       Self.start
