@@ -126,8 +126,7 @@ struct SessionVisits {
       return
     }
     close(open)
-    let seconds = ((time - begun) * 100).rounded() / 100
-    late.visit.moves = [StageMove(.wait(seconds), in: late.visit.layer)]
+    late.visit.moves = [.waiting(time - begun, in: late.visit.layer)]
     (open, idle) = (late, nil)
   }
 
@@ -156,6 +155,7 @@ struct SessionVisits {
     stage.note(sight.params, of: sight.name)
     let given = moves.map { $0.giving(sight.params, to: sight.name) }
     let isExpected = open.expected.map { next.shows($0) } ?? false
+    if old == nil, open.origin != .start { return start(given, to: next, at: time) }
     if !isExpected, !given.isEmpty { resume(at: time) }
     open.visit.add(isExpected ? [StageMove(.allow, in: 0)] : given, to: next)
     open.expected = nil
@@ -165,6 +165,17 @@ struct SessionVisits {
 
 /// Acts.
 extension SessionVisits {
+  /// Notes the first screens, which no act has shown that came before them, such as a link. The app has waited for
+  /// them since its launch.
+  private mutating func start(_ moves: [StageMove], to path: StagePath, at time: Double?) {
+    var start = Open(origin: .start, visit: Visit(log: log))
+    start.visit.surroundings["device"] = device
+    if let time, time > 0, visits[.start] == nil { start.visit.add([.waiting(time, in: 0)], to: path) }
+    start.visit.add(moves, to: path)
+    close(start)
+  }
+
+  /// Notes a collapse, of which the first one decides for each content of the last column.
   private mutating func note(_ collapse: Collapse) {
     let key = tab.map { $0 + ":" } ?? ""
     if collapses[key]?.contains(where: { $0.detail == collapse.detail }) == true { return }

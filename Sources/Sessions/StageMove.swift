@@ -36,6 +36,11 @@ struct StageMove: Equatable {
   }
 
   init(_ kind: Kind, in layer: Int) { (self.kind, self.layer) = (kind, layer) }
+
+  /// Returns a command that waits, to a hundredth of a second.
+  static func waiting(_ seconds: Double, in layer: Int) -> StageMove {
+    StageMove(.wait((seconds * 100).rounded() / 100), in: layer)
+  }
 }
 
 extension StageMove {

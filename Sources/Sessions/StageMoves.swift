@@ -44,7 +44,7 @@ extension StagePath.Layer {
     guard isOfKind(next) else { return root(next, in: place) }
     if columns.count > 1 {
       guard columns[0].first == next.columns[0].first else { return root(next, in: place) }
-      return next.asOne(changes(to: next, in: place))
+      return place == 0 ? next.asOne(changes(to: next, in: 0)) : changes(to: next, in: place)
     }
     // The flow of a tab can replace what the tab began with. A tab that begins again is one of other tabs.
     let isReplaced = tab.map { tabs[$0]?.stack.first != next.stack.first } ?? (place > 0)

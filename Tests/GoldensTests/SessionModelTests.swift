@@ -20,7 +20,7 @@ struct SessionModelTests {
     ("products", 8, 8),
     ("profile", 25, 25),
     ("reports", 39, 43),
-    ("shop", 33, 36),
+    ("shop", 34, 36),
     ("tour", 4, 9),
   ]
 

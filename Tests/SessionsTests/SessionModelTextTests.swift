@@ -65,6 +65,17 @@ struct SessionModelTextTests {
       end
       """
     ),
+    // A link that comes early does not show the first screen.
+    (
+      #"{"t":0,"launch":"q"} {"t":0.1,"act":"open","id":"q://page"} {"t":0.2,"screen":"home","path":"home"} "#
+        + #"{"t":0.6,"screen":"page","path":"home page"}"#,
+      """
+      function App:start()
+        flow.sleep(0.2)
+        self:set_root(screens.home {})
+      end
+      """
+    ),
     // A button of an alert leads on.
     (
       start + #"{"act":"tap","id":"ask"} {"alert":"Sure?"} {"act":"tap","id":"yes"} "#
