@@ -58,7 +58,11 @@ struct CellList {
       let experiment = axis.isExperiment ? experiments.named(axis.name) : nil
       if axis.isExperiment, experiment == nil { continue }
       var variants = axis.standing ?? []
-      if let experiment { variants = try axis.variants(among: experiment.variants) }
+      if let experiment {
+        do throws(ComparisonAxisError) { variants = try axis.variants(among: experiment.variants) } catch {
+          throw UsageError(error)
+        }
+      }
       var finer: [Task] = []
       for task in tasks {
         for variant in variants {

@@ -24,7 +24,7 @@ extension Command {
     options: [
       Command.Option(
         name: "--by", value: "WHAT", kind: .axis,
-        help: "an experiment, device or os; or some variants, such as nav=tabs,stack"),
+        help: "an experiment, device, os or start; or some values: nav=tabs,stack, user=1,2"),
       Command.Option(
         name: "--users", value: "COUNT",
         help: "assign COUNT simulated users, and check the shares of the variants"),

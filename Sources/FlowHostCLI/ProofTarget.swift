@@ -102,7 +102,7 @@ extension ProofTarget {
     do throws(UsageError) {
       axes = try head.experiments.map { (experiment) throws(UsageError) in
         let variants = experiment.variants.map(\.text).joined(separator: ",")
-        return try ComparisonAxis("\(experiment.name.text)=\(variants)")
+        return try ComparisonAxis(option: "\(experiment.name.text)=\(variants)")
       }
     } catch {
       mistake = "\(path): \(error.message)"

@@ -9,7 +9,7 @@ struct ProveOptions {
       TraceOptions.circumstances,
       Command.Option(
         name: "--by", value: "WHAT", kind: .axis,
-        help: "search under each variant of an experiment, device or os; can be repeated",
+        help: "for each value of an experiment, device, os or user=1,2; can be repeated",
         isRepeatable: true),
       Command.Option(
         name: "--for", value: "SECONDS", help: "stop each search after SECONDS (default 20)"),
@@ -162,7 +162,8 @@ struct ProveOptions {
   private static func axes(_ arguments: ParsedArguments) throws(UsageError) -> [ComparisonAxis] {
     var axes: [ComparisonAxis] = []
     for text in arguments.values(of: "--by") {
-      let axis = try ComparisonAxis(text)
+      let axis = try ComparisonAxis(option: text)
+      if axis.name == "start", axis.named == nil { throw UsageError(.tooFew(text, of: axis.name)) }
       if axes.contains(where: { $0.name == axis.name }) {
         throw .badValue(option: "--by", value: text, wanted: "each circumstance once")
       }

@@ -188,6 +188,8 @@ extension UsageError {
       "no scenario has '\(text.escaped)' in its name. See 'flowhost run PLUGIN'."
     case .nothingToPlay(.failed(let isKnown)):
       isKnown ? "nothing failed in the last run" : "no last run is known here. Leave '--failed' out."
+    case .nothingToPlay(.compared("start", _)):
+      "nothing to compare by 'start': no scenario's plugin has starts, or all choose theirs themselves"
     case .nothingToPlay(.compared(let axis, let known)):
       "nothing to compare by '\(axis.escaped)': no scenario's plugin has that experiment, or all choose it "
         + "themselves" + Self.choice(axis, known, see: "flowhost experiments")

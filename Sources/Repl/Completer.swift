@@ -1,3 +1,4 @@
+import Goldens
 import Platform
 import ScreenStack
 import Scripting
@@ -9,9 +10,6 @@ struct Completer {
   private lazy var names = (try? prompt.world.knownNames()) ?? KnownNames()
 
   init(_ prompt: Prompt) { self.prompt = prompt }
-
-  /// The variants of circumstances that are not experiments.
-  static let standing = ["device": ["phone", "pad"], "os": OS.allCases.map(\.rawValue)]
 
   mutating func completions(of line: String) -> Completions {
     let blanks = line.prefix { $0.isWhitespace }.utf8.count
@@ -107,7 +105,7 @@ extension Completer {
     case .screens: names.screens.map { Completion($0) }
     case .classes: (names.screens + names.classes).map { Completion($0) }
     case .experiments: experiments
-    case .axes: experiments + Self.standing.keys.sorted().map { Completion($0, "") }
+    case .axes: experiments + ComparisonAxis.fixed.map { Completion($0.name, "") }
     case .plugins: prompt.setup.plugins.plugins.map { Completion($0) }
     case .scenarios: scenarios
     case .words: helped
@@ -136,8 +134,7 @@ extension Completer {
   private var circumstances: [Completion] {
     mutating get {
       let axes = names.experiments.map { ($0.name, $0.variants) }
-      let standing = Self.standing.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-      return (axes + standing + [("start", names.starts)])
+      return (axes + ComparisonAxis.fixed + [("start", names.starts)])
         .flatMap { name, values in values.map { Completion("\(name)=\($0)") } }
         + [Completion("manual=true"), Completion("user=")]
     }

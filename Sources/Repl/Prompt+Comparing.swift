@@ -1,15 +1,22 @@
 import Goldens
+import Platform
 import Scripting
 
 /// The comparison of the steps so far under every variant.
 extension Prompt {
   func compare(_ rest: String) throws(PromptError) {
     let words = Words(rest).all
-    guard let axis = words.first, words.count == 1 else {
+    guard let word = words.first, words.count == 1 else {
       throw .words("':compare' is written :compare EXPERIMENT")
     }
     let names = try asked { world throws(ScriptError) in try world.knownNames() }
-    let (name, variants) = try compared(axis, names)
+    let (name, variants): (String, [String])
+    do throws(ComparisonAxisError) {
+      (name, variants) = try compared(by: try ComparisonAxis(word), names)
+    } catch {
+      throw .words("':compare' takes \(error.wanted), not '\(error.value.escaped)'")
+    }
+    if variants.isEmpty { throw .words(Self.nothing(by: name, names)) }
     // Variants may end in different places, so the recording does not check the last path.
     let source = Array(try Recording(self).text(withRests: false, expects: false, hidesSecrets: false).utf8)
     let path = origin.path(setup) ?? setup.plugins.paths[0] + "/_"
@@ -27,17 +34,25 @@ extension Prompt {
         Performance(of: Scenario(path: path), text: source, as: variant, settings, words: \.message))
     }
     let comparison = Comparison(Scenario(path: path), performances)
-    let report = ComparisonReport(by: axis, variants, [comparison], leftOut: [])
+    let report = ComparisonReport(by: word, variants, [comparison], leftOut: [])
     for line in ComparisonText(detail: setup.detail).lines(of: report).dropFirst(2) { show(line) }
   }
 
+  /// Returns the name of an axis in the app, and its variants, which are none if the app does not have it.
   private func compared(
-    _ axis: String, _ names: KnownNames
-  ) throws(PromptError) -> (name: String, variants: [String]) {
-    if let all = Completer.standing[axis] { return (axis, all) }
-    if let experiment = names.experiments.named(axis) { return (experiment.name, experiment.variants) }
+    by axis: ComparisonAxis, _ names: KnownNames
+  ) throws(ComparisonAxisError) -> (name: String, variants: [String]) {
+    if axis.name == "start" { return (axis.name, try axis.variants(among: names.starts)) }
+    if !axis.isExperiment { return (axis.name, axis.standing ?? []) }
+    guard let experiment = names.experiments.named(axis.name) else { return (axis.name, []) }
+    return (experiment.name, try axis.variants(among: experiment.variants))
+  }
+
+  /// Returns the words for an axis without variants.
+  private static func nothing(by axis: String, _ names: KnownNames) -> String {
+    if axis == "start" { return "the app's plugin has no starts" }
     let known = names.experiments.map(\.name)
     let remedy = known.isEmpty ? ": the app has no experiments" : Suggestion.question(for: axis, in: known)
-    throw .words("there is no experiment '\(axis)'\(remedy)")
+    return "there is no experiment '\(axis.escaped)'\(remedy)"
   }
 }

@@ -36,6 +36,10 @@ struct CompareCommandTests {
     "q/init.lua": plugin.replacing("name = \"p\"", with: "name = \"q\"").replacing(
       "\"big\"", with: "\"small\""),
     "q/scenarios/plain.lua": "local app = require('flowhost').launch 'q' app:tap('open', 3)",
+    "s/init.lua": plugin.replacing("name = \"p\"", with: "name = \"s\"").replacing(
+      "root = App,",
+      with: "root = App, starts = { late = { store = { n = 2 } }, early = { store = { n = 1 } } },"),
+    "s/scenarios/plain.lua": "local app = require('flowhost').launch 's' app:tap('open', 3)",
     "broken/init.lua": "error 'is broken'",
     "broken/scenarios/plain.lua": "",
   ]
@@ -233,9 +237,23 @@ struct CompareCommandTests {
     ("p --by size=big,huge", "option '--by' takes variants of size: control, big, not 'huge'", 2),
     (
       "p --by size=big",
-      "option '--by' takes an experiment, device or os, or some of its variants: nav=tabs,stack, not 'size=big'",
+      "option '--by' takes two or more different values: size=A,B, not 'size=big'", 2
+    ),
+    ("p --by user", "option '--by' takes two or more different values: user=A,B, not 'user'", 2),
+    (
+      "p --by size=big,big", "option '--by' takes two or more different values: size=A,B, not 'size=big,big'",
       2
     ),
+    (
+      "p --by =a,b",
+      "option '--by' takes an experiment, device, os or start, or some of its values: nav=tabs,stack, not '=a,b'",
+      2
+    ),
+    (
+      "p --by start",
+      "nothing to compare by 'start': no scenario's plugin has starts, or all choose theirs themselves", 2
+    ),
+    ("s --by start=early,lat", "option '--by' takes starts: early, late, not 'lat'", 2),
     ("p --by device=pad,tv", "option '--by' takes device=phone or device=pad, not 'device=tv'", 2),
     ("p --by size --users 0", "option '--users' takes a count from 1 to 10000000, not '0'", 2),
     ("p --by device --users 10", "option '--users' does nothing without '--by EXPERIMENT'", 2),
@@ -253,6 +271,11 @@ struct CompareCommandTests {
   @Test func `runs can differ in the device or the system`() throws {
     let devices = try compare("p/goal --by device").output
     #expect(devices.contains("                           phone  pad\n"), "\(devices)")
+    let starts = try compare("s/plain q/plain --by start").output
+    #expect(
+      starts.contains("                           early  late\n") && !starts.contains("q/plain"), "\(starts)")
+    let users = try compare("p/goal --by user=1,2").output
+    #expect(users.contains("                           1  2\n"), "\(users)")
     let systems = try compare("p/goal --by os=ios17,ios18").output
     #expect(systems.contains("                           ios17  ios18\n"), "\(systems)")
   }

@@ -261,7 +261,8 @@ struct ProveCellsTests {
       "prove --by way --by way=trap,control",
       "option '--by' takes each circumstance once, not 'way=trap,control'"
     ),
-    ("prove --by user", "option '--by' takes an experiment, device or os, or some of its variants"),
+    ("prove --by user", "option '--by' takes two or more different values: user=A,B, not 'user'"),
+    ("prove --by start", "option '--by' takes two or more different values: start=A,B, not 'start'"),
     ("prove --by way --show 1", "'--show' and '--by' exclude each other. Keep one."),
     ("prove --shard 3/2", "option '--shard' takes a part such as 1/4, 2/4, 3/4 or 4/4, not '3/2'"),
   ]

@@ -26,6 +26,10 @@ struct WordTests {
     (":tap buy id=3", "name the screen of the action: :tap SCREEN.ACTION id=3"),
     (":compare", "':compare' is written :compare EXPERIMENT"),
     (":compare chekout", "there is no experiment 'chekout'. Did you mean 'checkout'?"),
+    (":compare user", "':compare' takes two or more different values: user=A,B, not 'user'"),
+    (":compare checkout=modal,x", "':compare' takes variants of checkout: control, modal, not 'x'"),
+    (":compare start", "the app's plugin has no starts"),
+    (":compare start=a,b", "':compare' takes starts, and the plugin has none, not 'a'"),
     (":record", "':record' is written :record SCENARIO"), (":load a b", "':load' is written :load SCENARIO"),
     (":launch nowhere", "there is no plugin 'nowhere'"),
     (":launch phtos", "there is no plugin 'phtos'. Did you mean 'photos'?"),
@@ -157,5 +161,7 @@ struct WordTests {
     #expect(!said.contains { $0.hasPrefix("FAIL") })
     #expect(typist.prompt.place == "photos photo sign_in")
     #expect(typist.type(":compare device").contains { $0.contains("phone") && $0.contains("pad") })
+    #expect(typist.type(":compare os=ios17,ios18").contains { $0.hasSuffix(" ios17  ios18") })
+    #expect(typist.type(":compare user=1,2").contains { $0.hasSuffix(" 1  2") })
   }
 }

@@ -1,3 +1,4 @@
+import Goldens
 import Platform
 import Scripting
 import Views
@@ -14,7 +15,8 @@ struct PageMaker {
   init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
     format = Format(arguments)
     options = try RunOptions(arguments.without(Format.option.name))
-    axis = try arguments.value(of: "--by").map { (text) throws(UsageError) in try ComparisonAxis(text) }
+    axis = try arguments.value(of: "--by").map { (text) throws(UsageError) in try ComparisonAxis(option: text)
+    }
     file = arguments.value(of: "-o")
     circumstances = arguments.value(of: TraceOptions.circumstances.name) ?? ""
     self.console = console

@@ -63,6 +63,16 @@ extension ScriptHost {
     }
   }
 
+  /// Returns the starts of a plugin's manifest.
+  package mutating func starts(in plugin: String) throws(ScriptError) -> [String] {
+    try visit(of: plugin) { world throws(LuaError) in
+      let host = world.host
+      return try world.withFrame { frame throws(LuaError) in
+        try host.starts(of: try host.loadPlugin(plugin, in: &frame), in: &frame)
+      }
+    }
+  }
+
   /// Assigns an experiment to the users `1`, `2`, and so on.
   package mutating func split(
     of experiment: String, in plugin: String, users: Int

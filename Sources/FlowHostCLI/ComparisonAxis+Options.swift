@@ -1,0 +1,33 @@
+import Goldens
+import Platform
+import Scripting
+
+/// The option `--by`.
+extension ComparisonAxis {
+  /// Parses the value of the option.
+  init(option text: String) throws(UsageError) {
+    do throws(ComparisonAxisError) { try self.init(text) } catch { throw UsageError(error) }
+    for variant in named ?? [] { _ = try circumstances(variant, of: name, over: Circumstances()) }
+  }
+
+  /// Returns the circumstances of a variant.
+  /// - Parameter name: The name in the plugin: `checkout`, or `shop.checkout` from a required plugin.
+  func circumstances(
+    _ variant: String, of name: String, over others: Circumstances
+  ) throws(UsageError) -> Circumstances {
+    var circumstances = others
+    do throws(UsageError) {
+      try TraceOptions.take("\(name)=\(variant)", into: &circumstances)
+    } catch .badValue(_, let value, let wanted) {
+      throw .badValue(option: "--by", value: value, wanted: wanted)
+    }
+    return circumstances
+  }
+}
+
+extension UsageError {
+  /// Creates the error of an option `--by`.
+  init(_ error: ComparisonAxisError) {
+    self = .badValue(option: "--by", value: error.value, wanted: error.wanted)
+  }
+}
