@@ -139,13 +139,21 @@ struct ActMistakesTests {
     #expect(run.error?.hasSuffix(": nothing is on screen") == true, "\(run)")
   }
 
-  @Test func `an app that shows nothing is told how to show something`() throws {
-    let demo = try Demo("function App:start() end", "print(pcall(function() app:tap 'go' end))")
-    #expect(
-      demo.run.trace.contains {
-        $0.hasSuffix(
-          "the screen has no action 'go': nothing is on screen. "
-            + "A first flow shows its first screen with self:set_root(…).")
-      })
+  static let hints: [(start: String, hint: String)] = [
+    ("", "A first flow shows its first screen with self:set_root(…)."),
+    (
+      "self.services.ask() self:set_root(Home {})", "A call of 'ask' waits for an answer: app:answer \"ask\"."
+    ),
+  ]
+
+  @Test(arguments: hints)
+  func `where nothing is on screen, the error of a tap says what to do`(_ start: String, _ hint: String)
+    throws
+  {
+    let demo = try Demo(
+      "function App:start() \(start) end", "print(pcall(function() app:tap 'go' end))",
+      launch: "local app = flow.launch('demo', { manual = true })")
+    let words = "the screen has no action 'go': nothing is on screen. " + hint
+    #expect(demo.run.trace.contains { $0.hasSuffix(words) }, "\(demo.run.trace)")
   }
 }

@@ -228,7 +228,11 @@ extension Host {
 
   /// A hint for an app that shows nothing.
   private var unshown: String {
-    app.run.allScreens.isEmpty ? ". A first flow shows its first screen with self:set_root(…)." : ""
+    guard app.run.allScreens.isEmpty else { return "" }
+    if app.isManual, let service = waitingCalls.first?.call.service {
+      return ". A call of '\(service)' waits for an answer: app:answer \(service.quoted)."
+    }
+    return ". A first flow shows its first screen with self:set_root(…)."
   }
 
   private func whyNotSeen(_ name: String, _ selection: Selection?, _ visible: [ScreenID]) -> String? {
