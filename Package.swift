@@ -173,8 +173,9 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        "FlowHostCLI", "Goldens", "JSON", "Proving", "Repl", "Scripting", "Serving", "Tracing", "Routing",
-        "ScreenStack", "Platform", "StageWalk", "StateWalk", "Team", "Views", "Visiting",
+        "BenchBaseline", "FlowHostCLI", "Goldens", "JSON", "Proving", "Repl", "Scripting", "Serving",
+        "Tracing", "Routing", "ScreenStack", "Platform", "StageWalk", "StateWalk", "Team", "Views",
+        "Visiting",
       ],
       path: "Tests/Fuzzing", swiftSettings: strict),
     .executableTarget(

@@ -1,3 +1,4 @@
+import BenchBaseline
 import Glibc
 
 /// What a soak came to.
@@ -62,8 +63,10 @@ package struct SoakReport {
     return mean(values.suffix(quarter)) / mean(values[quarter..<quarter * 2]) - 1
   }
 
-  /// The bytes of this process that are in memory.
+  /// The bytes of this process that are in memory, without freed memory that the allocator keeps for later. The
+  /// largest walk decides how much that is, and the more walks there are, the larger is the largest.
   static var residentBytes: Int {
+    plain_trim()
     guard let file = fopen("/proc/self/statm", "r") else { return 0 }
     defer { fclose(file) }
     var line = [CChar](repeating: 0, count: 128)
