@@ -1,4 +1,5 @@
 import LuaBridge
+import Platform
 import ScreenStack
 
 extension Host {
@@ -59,9 +60,24 @@ extension Host {
       guard let name = key.text else {
         throw .refused("a context has names: { id = 3 }, not \(key.kindName)")
       }
-      fields.append(Value.Field(name, try plain(try frame.get(table, key), in: &frame)))
+      let value = try frame.get(table, key)
+      try checkIsPlain(value, name, in: frame)
+      fields.append(Value.Field(name, try plain(value, in: &frame)))
     }
     return fields.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  /// Refuses a value that could only be passed on as its description.
+  private func checkIsPlain(
+    _ value: LuaValue, _ name: String, in frame: borrowing LuaFrame
+  ) throws(LuaError) {
+    switch value {
+    case .nil, .boolean, .integer, .number, .string: return
+    case .table(let table):
+      if frame.identity(of: table) == 0 { return }
+      throw .refused("'\(name.escaped)' is a screen or a flow: a context has plain values")
+    default: throw .refused("'\(name.escaped)' is \(value.kindName): a context has plain values")
+    }
   }
 }
 
