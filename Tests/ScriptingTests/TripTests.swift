@@ -316,20 +316,6 @@ struct TripTests {
     ("after", "after = function() error 'oh' end", landed("after")),
   ]
 
-  static let contexts: [(value: String, words: String)] = [
-    ("print", "'n' is a function"), ("coroutine.create(print)", "'n' is a coroutine"),
-    ("Page {}", "'n' is a screen or a flow"), ("self", "'n' is a screen or a flow"),
-    ("Page", "'n' is a screen or a flow"),
-  ]
-
-  @Test(arguments: contexts)
-  func `a context has no value that is not plain`(_ value: String, _ words: String) throws {
-    let demo = try Demo.handling(
-      "flow.route('page', { show = Page }) print(pcall(self.go, self, 'page', { n = \(value) }))")
-    let line = demo.told.first { $0.hasPrefix("  print    false") } ?? ""
-    #expect(line.hasSuffix("\(words): a context has plain values"), "\(demo.told)")
-  }
-
   private static let loops =
     "fuel ran out: 1000000 of 1000000 spent. Is there a loop that does not end?"
 
