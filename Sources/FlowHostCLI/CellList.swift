@@ -58,11 +58,7 @@ struct CellList {
       let experiment = axis.isExperiment ? experiments.named(axis.name) : nil
       if axis.isExperiment, experiment == nil { continue }
       var variants = axis.standing ?? []
-      if let experiment {
-        do throws(ComparisonAxisError) { variants = try axis.variants(among: experiment.variants) } catch {
-          throw UsageError(error)
-        }
-      }
+      if let experiment { variants = try axis.options(among: experiment.variants) }
       var finer: [Task] = []
       for task in tasks {
         for variant in variants {

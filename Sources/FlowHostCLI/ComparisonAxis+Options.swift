@@ -10,6 +10,11 @@ extension ComparisonAxis {
     for variant in named ?? [] { _ = try circumstances(variant, of: name, over: Circumstances()) }
   }
 
+  /// Returns the variants to compare: those that the option names, else all.
+  func options(among known: [String]) throws(UsageError) -> [String] {
+    do throws(ComparisonAxisError) { return try variants(among: known) } catch { throw UsageError(error) }
+  }
+
   /// Returns the circumstances of a variant.
   /// - Parameter name: The name in the plugin: `checkout`, or `shop.checkout` from a required plugin.
   func circumstances(

@@ -36,14 +36,10 @@ struct VariantFinder {
     if let known = found[plugin] { return known }
     found[plugin] = .some(nil)
     guard folder.file(of: plugin) != nil, let all = all(of: plugin, in: folder) else { return nil }
-    do throws(ComparisonAxisError) {
-      let variants = Found(experiment: all.experiment, variants: try axis.variants(among: all.variants))
-      found[plugin] = variants
-      if axis.isExperiment { plugins.append((plugin, all.experiment)) }
-      return variants
-    } catch {
-      throw UsageError(error)
-    }
+    let variants = Found(experiment: all.experiment, variants: try axis.options(among: all.variants))
+    found[plugin] = variants
+    if axis.isExperiment { plugins.append((plugin, all.experiment)) }
+    return variants
   }
 
   /// Returns all variants of the plugin's experiment, or its starts, if there are any. Complains if the plugin cannot be

@@ -22,6 +22,8 @@ struct Containers {
   }
 
   init(of logs: [[LogLine]]) {
+    // Most apps have no columns, and their paths need not be read twice.
+    guard logs.contains(where: { log in log.contains(where: \.hasColumns) }) else { return }
     let seen = logs.flatMap { WindowWidth.paths(of: $0) }
     for (path, isNarrow) in seen {
       for layer in path.layers where layer.columns.count > 1 { note(layer, isNarrow) }
@@ -129,5 +131,13 @@ struct Containers {
     guard first.arrangement.isStacked else { return first }
     first.arrangement = .beside
     return turned(first, isNarrow: true)
+  }
+}
+
+extension LogLine {
+  /// Returns whether a path of the log has columns side by side.
+  fileprivate var hasColumns: Bool {
+    guard case .screen(let sight) = content, let path = sight.path else { return false }
+    return path.utf8.contains(UInt8(ascii: "+"))
   }
 }
