@@ -60,6 +60,6 @@ package enum ScenarioName: Equatable {
       default: break
       }
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return names.sorted { $0.precedes($1) }
   }
 }

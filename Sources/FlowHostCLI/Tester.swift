@@ -71,7 +71,7 @@ struct Tester {
 
   /// Prints at most three errors, and the number of the others. Their order does not depend on which worker was first.
   private func complain(of errors: [PlatformError]) {
-    let messages = errors.map(\.message).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let messages = errors.map(\.message).sorted { $0.precedes($1) }
     for message in messages.prefix(3) { console.complain(message) }
     if errors.count > 3 { console.complain("\(errors.count - 3) more files could not be written") }
   }

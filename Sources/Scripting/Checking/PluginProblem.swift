@@ -15,8 +15,8 @@ package struct PluginProblem: Hashable, Comparable, Sendable {
 
   /// Orders problems by the bytes of their paths, then by line, then by message.
   package static func < (a: PluginProblem, b: PluginProblem) -> Bool {
-    if a.path != b.path { return a.path.utf8.lexicographicallyPrecedes(b.path.utf8) }
-    return a.line != b.line ? a.line < b.line : a.words.utf8.lexicographicallyPrecedes(b.words.utf8)
+    if a.path != b.path { return a.path.precedes(b.path) }
+    return a.line != b.line ? a.line < b.line : a.words.precedes(b.words)
   }
 }
 

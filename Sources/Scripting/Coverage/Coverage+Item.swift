@@ -1,3 +1,5 @@
+import Platform
+
 extension Coverage {
   /// Something that a plugin declares and a scenario can reach.
   package struct Item: Hashable, Sendable {
@@ -49,10 +51,10 @@ extension Coverage {
 extension Coverage.Item: Comparable {
   /// Orders items by file, line, kind, and name.
   package static func < (a: Coverage.Item, b: Coverage.Item) -> Bool {
-    if a.file != b.file { return a.file.utf8.lexicographicallyPrecedes(b.file.utf8) }
+    if a.file != b.file { return a.file.precedes(b.file) }
     if a.line != b.line { return a.line < b.line }
     if a.kind != b.kind { return a.kind < b.kind }
-    return a.qualifiedName.utf8.lexicographicallyPrecedes(b.qualifiedName.utf8)
+    return a.qualifiedName.precedes(b.qualifiedName)
   }
 }
 

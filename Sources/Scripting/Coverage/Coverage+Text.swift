@@ -1,3 +1,5 @@
+import Platform
+
 /// A text format for coverage in a pipe. Files and items are lines, whose parts are separated by tabs.
 ///
 ///     coverage 1
@@ -12,7 +14,7 @@ extension Coverage {
   /// The coverage as text. Each line ends with a line feed. Equal coverages have equal text.
   package var encoded: String {
     var text = Self.header + "\n"
-    for (path, file) in files.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+    for (path, file) in files.sorted(by: { $0.key.precedes($1.key) }) {
       let (run, missed) = (file.lines.filter(\.value), file.lines.filter { !$0.value })
       text += Self.line(["file", path, file.name, Self.text(of: run.keys), Self.text(of: missed.keys)])
     }

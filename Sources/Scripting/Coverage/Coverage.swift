@@ -1,3 +1,5 @@
+import Platform
+
 /// The parts of plugins that runs can reach, and those that they reached.
 ///
 /// Coverages of several runs can be merged in any order. Merging one twice changes nothing.
@@ -46,7 +48,7 @@ extension Coverage {
     }
     // If a path has two names, the one that is first by its bytes is kept, whatever the order of merging.
     var (first, second) = (known, file)
-    if file.name.utf8.lexicographicallyPrecedes(known.name.utf8) { swap(&first, &second) }
+    if file.name.precedes(known.name) { swap(&first, &second) }
     first.merge(second)
     files[path] = first
   }

@@ -1,5 +1,6 @@
 import LuaBridge
 import Navigation
+import Platform
 import ScreenStack
 package import Tracing
 
@@ -148,7 +149,7 @@ extension ScriptHost {
 
   /// The names of the globals set at the prompt, in byte order.
   package var promptVariables: [String] {
-    (host.scenario.prompt?.declared ?? []).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    (host.scenario.prompt?.declared ?? []).sorted { $0.precedes($1) }
   }
 
   /// Discards a text that failed, so that the next text can begin.

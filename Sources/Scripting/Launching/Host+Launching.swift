@@ -217,10 +217,10 @@ extension Circumstances {
     if let seed { fields.append(.init("seed", .integer(seed))) }
     if let isManual { fields.append(.init("manual", .flag(isManual))) }
     if let user { fields.append(.init("user", .text(user))) }
-    for (name, value) in attributes.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+    for (name, value) in attributes.sorted(by: { $0.key.precedes($1.key) }) {
       fields.append(.init(name, value))
     }
-    for (name, variant) in variants.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+    for (name, variant) in variants.sorted(by: { $0.key.precedes($1.key) }) {
       fields.append(.init(name, .text(variant)))
     }
     return fields

@@ -33,7 +33,7 @@ package struct PluginFolders: Equatable, Sendable {
         !name.hasPrefix(".") && FileKind(at: folder + "/" + name) == .folder
       }
     }
-    return Set(all).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return Set(all).sorted { $0.precedes($1) }
   }
 
   /// The names of the plugins in them, in byte order. A plugin has an `init.lua`.

@@ -19,7 +19,7 @@ extension ScriptHost {
   ) throws(ScriptError) -> ReloadOutcome {
     let known = self.texts(of: Set(texts.keys))
     let changes = texts.filter { known[$0.key] != .some($0.value) }
-      .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      .sorted { $0.key.precedes($1.key) }
       .map { file, text in
         ReloadPlan.Change(file: file, name: host.folder.chunkName(of: file).withoutPluginsFolder, text: text)
       }

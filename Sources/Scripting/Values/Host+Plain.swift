@@ -64,7 +64,7 @@ extension Host {
       try checkIsPlain(value, name, in: frame)
       fields.append(Value.Field(name, try plain(value, in: &frame)))
     }
-    return fields.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return fields.sorted { $0.name.precedes($1.name) }
   }
 
   /// Refuses a value that could only be passed on as its description.
