@@ -53,7 +53,9 @@ extension HandlerWriter {
     case .allow: return "return true"
     case .wait(let seconds): return "flow.sleep(\(Value.number(seconds).literal))"
     case .pop: return "\(flow):pop()"
-    case .popTo(let name): return "\(flow):pop_to(screens.\(screens[Name(name)]))"
+    case .popTo(let name, nil): return "\(flow):pop_to(screens.\(screens[Name(name)]))"
+    case .popTo(_, let number?):
+      return "\(flow):pop_to(\(flow).router.navigation_controller.view_controllers[\(number)])"
     case .popToRoot: return "\(flow):pop_to_root()"
     case .select(let tab): return "\(flow):select \(tab.quoted)"
     case .setRoot(let layer):
@@ -77,7 +79,7 @@ extension HandlerWriter {
     case .dismiss:
       let isOwn = !visit.isAfterRoot && move.layer == layer - 1 && visits?[0].moves.count == number + 1
       return isOwn ? "\(owner):finish()" : "\(flow):dismiss()"
-    case .ask(let alert): return "\(flow):\(alert)"
+    case .ask(let alert, _): return "\(flow):\(alert)"
     }
   }
 
@@ -108,6 +110,10 @@ extension HandlerWriter {
 
   private func flow(of move: StageMove, isAfterRoot: Bool) -> String {
     if move.isOfWindow { return window }
+    // The sheets of a tab are children of its flow, which is one of the first flow's children.
+    if isFirstFlow, move.layer > 0, case .ask(_, let tab?) = move.kind, let tab = tabs.firstIndex(of: tab) {
+      return "\(window).children[\(tab + 1)]" + String(repeating: ".children[1]", count: move.layer)
+    }
     if !isAfterRoot { return flow(of: move.layer) }
     return window + String(repeating: ".children[1]", count: move.layer)
   }

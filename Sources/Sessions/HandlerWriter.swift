@@ -5,6 +5,8 @@ import ScreenStack
 struct HandlerWriter {
   let screens: LuaWords
   let routes: SessionRoutes
+  /// The tabs, in the order of their flows among the children of the first flow.
+  let tabs: [String]
   /// The screens with which popovers begin.
   let popovers: Set<String>
   /// The layer whose flow has the handler.
@@ -49,7 +51,7 @@ struct HandlerWriter {
 
   /// Returns the outcomes in the order of a log. Of several logs, the most frequent one comes at each turn,
   /// and those that are never the most frequent one come last.
-  private static func replies(_ labels: [(log: Int, label: String)]) -> [String] {
+  static func replies(_ labels: [(log: Int, label: String)]) -> [String] {
     var (turns, turn): ([[String]], [Int: Int]) = ([], [:])
     for (log, label) in labels {
       let number = turn[log, default: 0]
@@ -105,7 +107,7 @@ struct HandlerWriter {
   private func label(of visit: Visit) -> String {
     switch visit.moves.last?.kind {
     case nil, .wait: "stay"
-    case .ask(let alert): alert
+    case .ask(let alert, _): alert
     case .pop, .popTo, .popToRoot, .bringToFront: "back"
     case .allow: "allow"
     case .dismiss: "close"

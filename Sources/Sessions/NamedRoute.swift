@@ -1,23 +1,133 @@
+import Maps
 import ScreenStack
 
-/// A route that a log names.
+/// A route that logs name, with what came of it each time.
 struct NamedRoute {
   let name: String
-  /// The stack that it shows, or nil as long as it has led nowhere.
-  private(set) var target: StagePath.Layer?
-  /// The names of the values that were given to it.
-  private(set) var context: [String] = []
+  /// The names of the values that were given to it, in the order of the logs.
+  let context: [String]
+  let visits: [Visit]
+  /// The ways in which it has shown its screen, each with its visits.
+  let ways: [(way: Way, visits: [Visit])]
 
-  init(_ name: String) { self.name = name }
-
-  mutating func take(_ values: [Value.Field]) {
-    for value in values where !context.contains(value.name) { context.append(value.name) }
+  /// How it shows its screen.
+  enum Way {
+    /// It shows a stack in one step.
+    case stack(StagePath.Layer)
+    /// It pushes a screen with a name onto the one on top, whatever that is. A new one also if there is another one.
+    case push(String, isNew: Bool)
+    /// It goes back to the nearest screen with a name.
+    case back(String)
   }
 
-  /// Notes a path that it showed. It may show several on its way, of which the last one counts.
-  mutating func lead(to path: StagePath) {
-    guard path.layers.indices.contains(path.front) else { return }
-    let layer = path.layers[path.front]
-    target = path.front > 0 ? StagePath.Layer(sheet: layer.stack) : layer
+  init(_ name: String, _ visits: [Visit]) {
+    self.name = name
+    var seen = Set<String>()
+    let context = visits.flatMap(\.context).map(\.name).filter { seen.insert($0).inserted }
+    self.context = context
+    self.visits = visits.map { visit in
+      var visit = visit
+      visit.arguments = context.map { name in visit.context.first { $0.name == name }?.value ?? .nothing }
+      return visit
+    }
+    let shown = self.visits.filter { $0.target != nil }
+    ways = Self.shared(by: shown).map { [($0, shown)] } ?? Self.stacks(of: shown)
+  }
+
+  /// Returns the one command of all visits, if they lead to different stacks, or to one with a screen that is in it
+  /// twice.
+  private static func shared(by visits: [Visit]) -> Way? {
+    let targets = visits.compactMap(\.target)
+    guard let name = targets.first?.stack.last?.name, targets.allSatisfy({ $0.stack.last?.name == name })
+    else { return nil }
+    // A route to a stack finds the screen that is on top already.
+    let isStack = targets.allSatisfy { $0.hasRoute } && visits.allSatisfy { $0.begin?.top?.name != name }
+    let commands = visits.map { $0.moves.filter { !$0.waits } }
+    if isStack && Set(targets.map { SessionRoutes.key($0) }).count == 1 { return nil }
+    guard commands.allSatisfy({ $0.count == 1 }) else { return nil }
+    let moves = commands.joined()
+    if moves.allSatisfy({ $0.kind == .push(Shown(name)) }) {
+      return .push(name, isNew: targets.contains { $0.stack.count { $0.name == name } > 1 })
+    }
+    return moves.allSatisfy { $0.goesBack } ? .back(name) : nil
+  }
+
+  private static func stacks(of visits: [Visit]) -> [(way: Way, visits: [Visit])] {
+    var stacks: [(layer: StagePath.Layer, visits: [Visit])] = []
+    for visit in visits {
+      guard let target = visit.target else { continue }
+      let key = SessionRoutes.key(target)
+      if let place = stacks.firstIndex(where: { SessionRoutes.key($0.layer) == key }) {
+        stacks[place].visits.append(visit)
+      } else {
+        stacks.append((target, [visit]))
+      }
+    }
+    return stacks.map { (.stack($0.layer), $0.visits) }
+  }
+}
+
+extension NamedRoute {
+  /// The stack that it shows each time, or nil for other ways.
+  var stack: StagePath.Layer? { ways.count == 1 ? stacks.first : nil }
+
+  /// The stacks that it shows.
+  var stacks: [StagePath.Layer] {
+    ways.compactMap { if case .stack(let layer) = $0.way { layer } else { nil } }
+  }
+
+  /// The screens with which the sheets begin that it shows.
+  var presented: [Shown] { stacks.filter(\.isSheet).compactMap(\.screens.first) }
+
+  /// The name of the screen that it shows in a way.
+  static func top(of way: Way) -> String {
+    switch way {
+    case .stack(let layer): layer.stack.last?.name ?? ""
+    case .push(let name, _), .back(let name): name
+    }
+  }
+
+  /// The seconds that it waits before anything moves, or nil.
+  var delay: Double? {
+    visits.lazy.flatMap(\.moves).compactMap { if case .wait(let seconds) = $0.kind { seconds } else { nil } }
+      .first
+  }
+
+  /// Returns whether something refused it: it has had no effect, although its screen was not on screen.
+  func isRefused(_ visit: Visit) -> Bool {
+    guard visit.moves.isEmpty, let begin = visit.begin else { return false }
+    return ways.allSatisfy { way, _ in
+      switch way {
+      case .stack(let layer): begin.layers.last.map { !$0.shows(layer) } ?? true
+      case .push(let name, _): begin.top?.name != name
+      // It goes nowhere if there is no such screen.
+      case .back: false
+      }
+    }
+  }
+}
+
+extension StageMove {
+  fileprivate var waits: Bool { if case .wait = kind { true } else { false } }
+
+  fileprivate var goesBack: Bool {
+    switch kind {
+    case .pop, .popTo, .popToRoot: true
+    default: false
+    }
+  }
+}
+
+extension Visit {
+  /// The stack to which a route has led, or nil if nothing came of it. A sheet above a content that has changed, too, is
+  /// above that content each time.
+  fileprivate var target: StagePath.Layer? {
+    guard let end, moves.contains(where: { !$0.waits }), end.layers.indices.contains(end.front) else {
+      return nil
+    }
+    let layer = end.layers[end.front]
+    if end.front == 0 { return layer }
+    let isSame = begin?.layers.first.map { $0 == end.layers[0] } ?? true
+    return StagePath.Layer(sheet: layer.stack, above: isSame ? nil : end.layers[0])
   }
 }

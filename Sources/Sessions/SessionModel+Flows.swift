@@ -22,7 +22,7 @@ extension SessionModel {
   /// Returns the params of a flow: those of its first screen.
   private func params(of flow: Flow) -> [String] {
     let isContainer = flow.content.map { $0.columns.count > 1 } ?? flow.key.isEmpty
-    return isContainer ? [] : params(of: flow.first)
+    return isContainer ? [] : params[flow.first] ?? []
   }
 
   /// Adds the function that makes the tabs, if there are any.
@@ -134,7 +134,8 @@ extension SessionModel {
     for visits: [Visit], _ names: [String], _ owner: String, _ unknowns: inout [[String]]
   ) -> [String] {
     var writer = HandlerWriter(
-      screens: screens, routes: routes, popovers: seen.popovers, layer: visits.first?.layer ?? 0,
+      screens: screens, routes: routes, tabs: seen.tabs.map(\.name), popovers: seen.popovers,
+      layer: visits.first?.layer ?? 0,
       isFirstFlow: visits.first.map { $0.layer == 0 && $0.tab == nil } ?? true, owner: owner,
       keepsDetail: keepsDetail(visits.first?.tab.map { $0 + ":" } ?? ""), names: names, unknowns: unknowns)
     let lines = writer.lines(for: visits)

@@ -54,7 +54,7 @@ extension SessionModel {
         "[\(link.path.quoted)] = function(root, link)", lines(for: visits, names, "root", &unknowns))
       return function.lines.joined(separator: "\n    ")
     }
-    for route in routes.lines(screens) { text.add(route) }
+    addRoutes(to: &text, &unknowns)
     text.addGap()
     text.add("return flow.plugin {")
     text.add("  name = \"\(name)\", version = \"0.1.0\", api = 1, root = App,")

@@ -41,18 +41,23 @@ extension SessionModel {
     return allScreens.map { ($0, actions[$0] ?? []) }
   }
 
-  /// Returns the names of the params of a screen, in the order of the logs.
-  func params(of screen: String) -> [String] {
-    var names: [String] = []
+  /// Returns the names of the params of all screens: those that they were given, and values of routes.
+  static func params(of seen: SessionVisits, _ named: [NamedRoute]) -> [String: [String]] {
+    var names: [String: [String]] = [:]
+    func add(_ name: String, to screen: String) {
+      if names[screen]?.contains(name) != true { names[screen, default: []].append(name) }
+    }
     func add(_ visit: Visit) {
-      for shown in visit.moves.compactMap(\.shown) where shown.name == screen {
-        for param in shown.params where !names.contains(param.name) { names.append(param.name) }
+      for shown in visit.moves.compactMap(\.shown) {
+        for param in shown.params { add(param.name, to: shown.name) }
       }
       for answer in visit.answers { add(answer.visit) }
     }
-    for visit in seen.origins.flatMap({ seen.visits[$0] ?? [] }) { add(visit) }
-    for route in seen.named where route.target?.stack.last?.name == screen {
-      for name in route.context where !names.contains(name) { names.append(name) }
+    for origin in seen.origins { for visit in seen.visits[origin] ?? [] { add(visit) } }
+    for route in named {
+      for screen in Set(route.ways.map { NamedRoute.top(of: $0.way) }) {
+        for name in route.context where !route.renames(name) { add(name, to: screen) }
+      }
     }
     return names
   }

@@ -8,12 +8,12 @@ extension SessionModel {
     text.add("local flow = require \"flowhost\"")
     text.addGap()
     text.add("return {")
+    let locked = Set(flows.flatMap { self.locked(in: $0.key) }.map(\.screen))
     for (screen, actions) in actionsOfScreens {
-      let params = params(of: screen).map { "\"\($0)?\"" }.joined(separator: ", ")
+      let params = (params[screen] ?? []).map { "\"\($0)?\"" }.joined(separator: ", ")
       let inputs = (seen.inputs[screen] ?? []).map { "\($0) = \"\"" }.joined(separator: ", ")
-      let isLocked = flows.contains { locked(in: $0.key).contains { $0.screen == screen } }
       let fields = [
-        isLocked ? "locked = true" : nil,
+        locked.contains(screen) ? "locked = true" : nil,
         params.isEmpty ? nil : "params = { \(params) }",
         rows(of: screen, actions).map { "state = { \($0) }" },
         inputs.isEmpty ? nil : "inputs = { \(inputs) }",

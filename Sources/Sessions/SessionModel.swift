@@ -17,6 +17,8 @@ package struct SessionModel {
   let actions: LuaWords
   let flows: [Flow]
   let routes: SessionRoutes
+  /// The names of the params of each screen, in the order of the logs.
+  let params: [String: [String]]
 
   /// The flow of the window, of a tab, or of the sheets that begin with a screen.
   struct Flow {
@@ -48,6 +50,8 @@ package struct SessionModel {
     }
     self.allScreens = allScreens
     screens = LuaWords(for: allScreens.map { Name($0) })
+    let named = seen.named
+    params = Self.params(of: seen, named)
     let tabs = seen.tabs.map { $0.name + ":" }
     var (words, flows): ([String], [String]) = ([], [""] + tabs)
     for origin in seen.origins {
@@ -55,9 +59,11 @@ package struct SessionModel {
       words.append(word)
       if !flows.contains(flow) { flows.append(flow) }
     }
-    for shown in seen.presented where !flows.contains(shown.name) { flows.append(shown.name) }
+    for shown in seen.presented + named.flatMap(\.presented) where !flows.contains(shown.name) {
+      flows.append(shown.name)
+    }
     let beginnings = Dictionary(uniqueKeysWithValues: seen.tabs.map { ($0.name, $0.layer) })
-    routes = SessionRoutes(to: seen.routed, named: seen.named, in: beginnings, screens)
+    routes = SessionRoutes(to: seen.routed, named: named, in: beginnings, screens)
     actions = LuaWords(for: words.map { Name($0) })
     self.flows = flows.map { flow in
       let content = seen.tabs.first { $0.name + ":" == flow }?.layer
@@ -117,7 +123,15 @@ extension SessionVisits {
       case .go(let layer) where layer.isSheet: layer.screens.first
       default: nil
       }
-    } + named.compactMap { route in route.target.flatMap { $0.isSheet ? $0.screens.first : nil } }
+    }
+  }
+
+  /// The routes to which the app navigated by their names.
+  fileprivate var named: [NamedRoute] {
+    origins.compactMap { origin in
+      guard case .route(let name) = origin else { return nil }
+      return NamedRoute(name, visits[origin] ?? [])
+    }
   }
 
   /// The stacks to which a route leads.
@@ -127,11 +141,13 @@ extension SessionVisits {
 
   private var moves: [StageMove] {
     func moves(of visit: Visit) -> [StageMove] { visit.moves + visit.answers.flatMap { moves(of: $0.visit) } }
-    return origins.flatMap { visits[$0] ?? [] }.flatMap(moves)
+    return origins.filter { !$0.isRoute }.flatMap { visits[$0] ?? [] }.flatMap(moves)
   }
 }
 
 extension Origin {
+  fileprivate var isRoute: Bool { if case .route = self { true } else { false } }
+
   fileprivate func isAction(_ id: String) -> Bool {
     if case .action(id, _, _) = self { true } else { false }
   }

@@ -1,11 +1,15 @@
 import Maps
 import ScreenStack
 
-/// The routes by which a model shows several screens of a stack in one step.
+/// The routes by which a model shows several screens of a stack in one step, and those that logs name.
 struct SessionRoutes {
   /// The stacks in the order of their routes, each with the stacks below it.
   private(set) var stacks: [StagePath.Layer] = []
   private var names: [String: String] = [:]
+  /// The routes of logs that show one of the stacks, by its key.
+  private var owners: [String: NamedRoute] = [:]
+  /// The other routes of logs.
+  let others: [NamedRoute]
   /// The content with which each tab begins.
   private let tabs: [String: StagePath.Layer]
 
@@ -15,11 +19,15 @@ struct SessionRoutes {
   ) {
     self.tabs = tabs
     for route in named {
-      if let target = route.target, names[Self.key(target)] == nil { names[Self.key(target)] = route.name }
+      guard let key = route.stack.map(Self.key), owners[key] == nil else { continue }
+      (names[key], owners[key]) = (route.name, route)
     }
-    var (used, declared) = (Set(names.values), Set<String>())
-    let targets = named.compactMap(\.target) + stacks
-    for stack in targets.flatMap({ [beginning(of: $0), $0].compactMap(\.self) }) {
+    let owned = Set(owners.values.map(\.name))
+    others = named.filter { !owned.contains($0.name) && !$0.ways.isEmpty }
+    var (used, declared) = (Set(named.map(\.name)), Set<String>())
+    let below = others.flatMap(\.stacks).map { $0.prefix($0.screens.count - 1) }
+    let targets = named.compactMap(\.stack) + below + stacks
+    for stack in targets.flatMap({ [beginning(of: $0)].compactMap(\.self) + $0.below + [$0] }) {
       for count in 1...max(1, stack.screens.count) {
         let part = stack.prefix(count)
         let key = Self.key(part)
@@ -45,33 +53,35 @@ struct SessionRoutes {
 
   func name(of layer: StagePath.Layer) -> String { names[Self.key(layer)] ?? "" }
 
-  private static func key(_ layer: StagePath.Layer) -> String {
+  /// Returns the route of a log that shows a stack, or nil.
+  func owner(of layer: StagePath.Layer) -> NamedRoute? { owners[Self.key(layer)] }
+
+  static func key(_ layer: StagePath.Layer) -> String {
     let columns = layer.shown.map { layer.columns[$0].map(\.name).joined(separator: " ") }
-    return (layer.isSheet ? "| " : "") + (layer.tab ?? "") + ": "
+    return (layer.below.first.map(key) ?? "") + (layer.isSheet ? "| " : "") + (layer.tab ?? "") + ": "
       + columns.filter { !$0.isEmpty }.joined(separator: " + ")
   }
 
-  /// Returns the lines that declare the routes.
-  func lines(_ screens: LuaWords) -> [String] {
-    stacks.map { layer in
-      let word = screens[Name(layer.stack.last?.name ?? "")]
-      let isFlow = layer.isSheet && layer.stack.count == 1
-      let show = "show = " + (isFlow ? Name.className(word) + "Sheet" : "screens." + word)
-      let fields = [show] + (isFlow ? ["action = \"present\""] : action(of: layer))
-      return "flow.route(\"\(name(of: layer))\", { \(fields.joined(separator: ", ")) })"
-    }
+  /// Returns the fields of a route that says what it shows, and how.
+  func fields(of layer: StagePath.Layer, _ screens: LuaWords) -> [String] {
+    let word = screens[Name(layer.stack.last?.name ?? "")]
+    let isFlow = layer.isSheet && layer.stack.count == 1
+    let show = "show = " + (isFlow ? Name.className(word) + "Sheet" : "screens." + word)
+    return [show] + (isFlow ? ["action = \"present\""] + from(layer.below.first) : action(of: layer))
+  }
+
+  private func from(_ layer: StagePath.Layer?) -> [String] {
+    layer.map { ["from = \(name(of: $0).quoted)"] } ?? []
   }
 
   /// Returns the fields that say how a route shows its screen.
   private func action(of layer: StagePath.Layer) -> [String] {
     if layer.screens.count > 1 {
-      let below = "from = \"\(name(of: layer.prefix(layer.screens.count - 1)))\""
-      if !layer.isSplit || layer.stack.count > 1 { return [below] }
-      return ["action = \"\(HandlerWriter.nameOfColumn(layer.front, of: layer.columns.count))\"", below]
+      let below = from(layer.prefix(layer.screens.count - 1))
+      if !layer.isSplit || layer.stack.count > 1 { return below }
+      return ["action = \"\(HandlerWriter.nameOfColumn(layer.front, of: layer.columns.count))\""] + below
     }
-    if let beginning = beginning(of: layer) {
-      return ["action = \"replace_all\"", "from = \"\(name(of: beginning))\""]
-    }
+    if let beginning = beginning(of: layer) { return ["action = \"replace_all\""] + from(beginning) }
     if let tab = layer.tab { return ["action = \"tab\"", "tab = \(tab.quoted)"] }
     return [layer.columns.count > 1 ? "build = false" : "action = \"root\""]
   }

@@ -14,8 +14,6 @@ struct SessionVisits {
   private(set) var tabs: [(name: String, layer: StagePath.Layer)] = []
   /// The greatest row that was tapped, by the screen and its action.
   private(set) var rows: [String: Int] = [:]
-  /// The routes to which the app navigated by their names.
-  private(set) var named: [NamedRoute] = []
   /// The collapses of split views that the flow of the window or of a tab decides, in the order of the logs.
   private(set) var collapses: [String: [Collapse]] = [:]
   private var (log, device) = (0, "")
@@ -24,7 +22,7 @@ struct SessionVisits {
   private var open = Open()
   /// A visit with an alert that waits while the window turns, or the app is in the background.
   private var asking: Open?
-  /// A tap that has had no effect yet, while the user has gone back at most.
+  /// A tap or route that has had no effect yet, while the user has gone back at most.
   private var idle: Open?
   private var taps: TapTally
 
@@ -40,8 +38,6 @@ struct SessionVisits {
     var columns: StagePath.Layer?
     /// The path to which its act leads without a handler.
     var expected: StagePath?
-    /// The number of the route to which its act navigates.
-    var route: Int?
     /// Its place among the visits of its origin, if it is there already.
     var place: Int?
   }
@@ -116,17 +112,18 @@ struct SessionVisits {
     if visits[ended.origin] == nil { origins.append(ended.origin) }
     visits[ended.origin, default: []].append(ended.visit)
     if case .leave = ended.origin { return }
-    idle = ended.origin.isAction && ended.visit.moves.isEmpty ? ended : nil
+    idle = ended.origin.canWait && ended.visit.moves.isEmpty ? ended : nil
     idle?.place = (visits[ended.origin]?.count ?? 1) - 1
   }
 
-  /// Goes on with the last tap that had no effect, if screens appear when the user has only gone back since.
-  private mutating func resume(at time: Double?) {
+  /// Goes on with the last tap or route that had no effect, if screens appear when the user has only gone back since.
+  private mutating func resume(at time: Double?, from path: StagePath) {
     guard open.visit.moves.map(\.kind) == [.allow], var late = idle, let time, let begun = late.time else {
       return
     }
     close(open)
     late.visit.moves = [.waiting(time - begun, in: late.visit.layer)]
+    late.visit.begin = path
     (open, idle) = (late, nil)
   }
 
@@ -146,7 +143,8 @@ struct SessionVisits {
   }
 
   private mutating func show(_ sight: Sight, at time: Double?) {
-    let old = stage.path.layers.first
+    let before = stage.path
+    let old = before.layers.first
     let moves = stage.show(sight.path.map { StagePath($0) } ?? stage.path.guess(of: sight.name))
     let next = stage.path
     if let old, let base = next.layers.first, let collapse = Collapse(of: old, to: base) {
@@ -156,10 +154,9 @@ struct SessionVisits {
     let given = moves.map { $0.giving(sight.params, to: sight.name) }
     let isExpected = open.expected.map { next.shows($0) } ?? false
     if old == nil, open.origin != .start { return start(given, to: next, at: time) }
-    if !isExpected, !given.isEmpty { resume(at: time) }
+    if !isExpected, !given.isEmpty { resume(at: time, from: before) }
     open.visit.add(isExpected ? [StageMove(.allow, in: 0)] : given, to: next)
     open.expected = nil
-    if let route = open.route { named[route].lead(to: next) }
   }
 }
 
@@ -218,12 +215,10 @@ extension SessionVisits {
   private static let longestTransition = 0.5
 
   private mutating func go(_ act: LoggedAct) {
-    begin(.other, Visit())
-    guard case .text(let name)? = act.arguments.first else { return }
-    let place = named.firstIndex { $0.name == name } ?? named.count
-    if place == named.count { named.append(NamedRoute(name)) }
-    named[place].take(act.options)
-    open.route = place
+    var visit = Visit(screen: stage.path.top ?? Shown(""), layer: stage.path.front, tab: tab)
+    (visit.context, visit.begin) = (act.options, stage.path)
+    guard case .text(let name)? = act.arguments.first else { return begin(.other, visit) }
+    begin(.route(name), visit)
   }
 
   /// Returns the method that a flow has for a gesture.

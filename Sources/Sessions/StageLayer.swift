@@ -15,15 +15,18 @@ extension StagePath {
     var flow: String
     /// True for a sheet that a route shows.
     private(set) var isSheet = false
+    /// The content above which a route always shows a sheet: one or none.
+    private(set) var below: [Self] = []
 
     init(tab: String?, columns: [[Shown]]) {
       (self.tab, self.columns) = (tab, columns)
       flow = columns.first?.first?.name ?? ""
     }
 
-    init(sheet stack: [Shown]) {
+    init(sheet stack: [Shown], above content: Self? = nil) {
       self.init(tab: nil, columns: [stack])
       isSheet = true
+      below = [content].compactMap(\.self)
     }
 
     /// Two layers are equal if they show the same screens.

@@ -14,7 +14,8 @@ struct StageMove: Equatable {
     /// Shows a stack in one step, by a route.
     case go(StagePath.Layer)
     case pop
-    case popTo(String)
+    /// Pops to the nearest screen with a name, or to the one with a number if others above it have the name, too.
+    case popTo(String, number: Int?)
     case popToRoot
     case select(tab: String)
     case setRoot(StagePath.Layer)
@@ -28,7 +29,8 @@ struct StageMove: Equatable {
     case present(Shown)
     /// Closes all layers above.
     case dismiss
-    case ask(String)
+    /// Shows an alert, above the screens of a tab or of none.
+    case ask(String, tab: String?)
     /// Lets the user leave a screen or select a tab.
     case allow
     /// Waits so many seconds, for something that no log shows.

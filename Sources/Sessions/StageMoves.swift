@@ -17,15 +17,18 @@ extension StagePath {
       moves.append(StageMove(.dismiss, in: max(0, same - 1)))
     }
     guard kept < next.layers.count else { return moves }
-    for (place, layer) in next.layers.enumerated().dropFirst(kept) { moves += layer.arrival(at: place) }
+    let tab = next.layers[0].tab
+    for (place, layer) in next.layers.enumerated().dropFirst(kept) {
+      moves += layer.arrival(at: place, in: tab)
+    }
     return moves
   }
 }
 
 extension StagePath.Layer {
   /// Returns the commands that show a layer above another one.
-  fileprivate func arrival(at place: Int) -> [StageMove] {
-    if let alert { return [StageMove(.ask(alert), in: max(0, place - 1))] }
+  fileprivate func arrival(at place: Int, in tab: String?) -> [StageMove] {
+    if let alert { return [StageMove(.ask(alert, tab: tab), in: max(0, place - 1))] }
     guard place > 0, let first = screens.first else { return rooted }
     if stack.count > 1, hasRoute {
       return [StageMove(.go(StagePath.Layer(sheet: stack)), in: 0)]
@@ -93,13 +96,16 @@ extension StagePath.Layer {
     } else if old.count == same + 1 {
       moves.append(StageMove(.pop, in: place))
     } else if old.count > same {
-      moves.append(StageMove(same == 1 ? .popToRoot : .popTo(new[same - 1].name), in: place))
+      let name = new[same - 1].name
+      let isNearest = !old[same...].contains { $0.name == name }
+      moves.append(
+        StageMove(same == 1 ? .popToRoot : .popTo(name, number: isNearest ? nil : same), in: place))
     }
     return moves + rest.map { StageMove(.push($0), in: place) }
   }
 
   /// True if a route can show it: no screen is in it twice.
-  private var hasRoute: Bool { Set(screens.map(\.name)).count == screens.count }
+  var hasRoute: Bool { Set(screens.map(\.name)).count == screens.count }
 
   /// Returns commands of the window's flow as one, as a log shows their end only.
   private func asOne(_ moves: [StageMove]) -> [StageMove] {

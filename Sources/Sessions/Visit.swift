@@ -16,8 +16,14 @@ struct Visit {
   var surroundings: [String: String] = [:]
   /// True if the content of the window was changed since the act.
   var isAfterRoot = false
+  /// The context of a route.
+  var context: [Value.Field] = []
+  /// The path from which a route begins.
+  var begin: StagePath?
   /// The commands that followed.
   var moves: [StageMove] = []
+  /// The path to which the commands of a route have led, or nil if there was none.
+  private(set) var end: StagePath?
   /// The button of the alert with which the commands end, and what followed: one or none.
   var answers: [Answer] = []
 
@@ -57,6 +63,7 @@ struct Visit {
   /// Notes the commands that lead to a path, after the last answer.
   mutating func add(_ moves: [StageMove], to path: StagePath) {
     if answers.isEmpty {
+      if begin != nil { end = path }
       self.moves += isAtHome(path) ? moves : moves.asRoutes(to: path, isOfFirst: layer == 0 && tab == nil)
     } else {
       answers[0].visit.add(moves, to: path)
@@ -89,6 +96,8 @@ enum Origin: Hashable {
   /// An action of a screen that a flow shows.
   case action(String, of: String, in: String)
   case link(LoggedLink)
+  /// The app navigated to a route by its name.
+  case route(String)
   /// A method of the first flow that is called when the app leaves or comes back.
   case hook(String)
   /// The user leaves a screen that a flow shows: back, or by a drag of its sheet.
@@ -98,5 +107,11 @@ enum Origin: Hashable {
   /// What a model does by itself, or what has no handler.
   case other
 
-  var isAction: Bool { if case .action = self { true } else { false } }
+  /// True if its screens may appear later, after the user has gone back.
+  var canWait: Bool {
+    switch self {
+    case .action, .route: true
+    default: false
+    }
+  }
 }

@@ -20,8 +20,8 @@ struct SessionModelTests {
     ("products", 8, 8),
     ("profile", 25, 25),
     ("reports", 39, 43),
-    ("shop", 34, 36),
-    ("tour", 4, 9),
+    ("shop", 36, 36),
+    ("tour", 6, 9),
   ]
 
   @Test(arguments: plugins)

@@ -207,7 +207,9 @@ struct SessionModelTextTests {
     #expect(files.contains { $0.text.contains(words) })
   }
 
-  @Test(arguments: logs + containers) func `a log shows commands`(_ log: String, _ expected: String) throws {
+  @Test(arguments: logs + containers + routes) func `a log shows commands`(_ log: String, _ expected: String)
+    throws
+  {
     let lines = try LogReader.lines(of: Array(log.replacing("} {", with: "}\n{").utf8))
     let files = try #require(SessionModel(of: [lines], named: "q")).files
     let text = try #require(files.first { $0.path == "init.lua" }).text

@@ -1,0 +1,83 @@
+/// Logs with routes that they name, and with commands of UIKit below them.
+extension SessionModelTextTests {
+  static let routes: [(log: String, lines: String)] = [
+    // A route pushes another screen of a kind that is there already. The context has another name for its param.
+    (
+      start
+        + #"{"act":"go","id":"next","options":{"id":1}} {"screen":"page","params":{"number":1},"path":"home page"} "#
+        + #"{"act":"go","id":"next","options":{"id":2}} {"screen":"page","params":{"number":2},"path":"home page page"}"#,
+      "flow.route(\"next\", { show = screens.page, find = false, params = { number = \"id\" } })"
+    ),
+    // A route that finds its screen on top has no effect.
+    (
+      start + #"{"act":"go","id":"next"} {"screen":"page","path":"home page"} {"act":"tap","id":"add"} "#
+        + #"{"screen":"note","path":"home page note"} {"act":"go","id":"next"} {"screen":"page","path":"home page note page"} "#
+        + #"{"act":"go","id":"next"} {"act":"background"}"#,
+      "flow.route(\"next\", { show = screens.page, find = false })"
+    ),
+    // A route goes back to the nearest screen of its kind, from wherever that is.
+    (
+      start + #"{"act":"tap","id":"add"} {"screen":"page","path":"home page page"} "#
+        + #"{"act":"go","id":"last"} {"screen":"page","path":"home page"}"#,
+      "flow.route(\"last\", { show = screens.page, build = false, find = { scope = \"contained\" } })"
+    ),
+    // A param that is not in the context has the value that the log shows.
+    (
+      start
+        + #"{"act":"go","id":"page","options":{"row":1}} {"screen":"page","params":{"row":1,"count":5},"path":"home page"}"#,
+      """
+      flow.route("page", { show = screens.page, from = "home", params = function(go) return { row = go.context.row, count = 5 } end })
+      """
+    ),
+    // Something refuses a route the first time.
+    (
+      start + #"{"act":"go","id":"page"} {"act":"tap","id":"card"} {"screen":"card","path":"home | card"} "#
+        + #"{"act":"go","id":"page"} {"screen":"page","path":"home page"}"#,
+      """
+      flow.interceptor("page", { function(go) return go.services.unknown_1() == "go" end })
+      """
+    ),
+    // Its screen appears late, when the user has gone back.
+    (
+      start
+        + #"{"act":"tap","id":"add"} {"screen":"note","path":"home note"} {"t":1,"act":"go","id":"page"} "#
+        + #"{"t":1.1,"act":"back"} {"t":1.1,"screen":"home","path":"home"} {"t":1.5,"screen":"page","path":"home page"}"#,
+      """
+      flow.interceptor("page", { function(go)
+        flow.sleep(0.5)
+        return true
+      end })
+      """
+    ),
+    // The context decides where a route leads. A sheet replaces what was pushed before.
+    (
+      start + #"{"act":"go","id":"plan","options":{"day":"may"}} {"screen":"walk","path":"home day walk"} "#
+        + #"{"act":"go","id":"plan","options":{"day":"june"}} {"screen":"home","path":"home"} "#
+        + #"{"screen":"walk","path":"home | day walk"}"#,
+      """
+      flow.route("home", { show = screens.home, action = "root" })
+      flow.route("day", { show = screens.day, from = "home" })
+      flow.route("day_sheet", { show = DaySheet, action = "present", from = "home" })
+      flow.route("plan", {
+        { when = function(go) return go.context.day == "may" end, show = screens.walk, from = "day", find = { by = { "day" } } },
+        { show = screens.walk, from = "day_sheet", find = { by = { "day" } } },
+      })
+      """
+    ),
+    // Of several screens of a kind, the second one is not the nearest.
+    (
+      start + #"{"act":"tap","id":"add"} {"screen":"page","path":"home page page page"} "#
+        + #"{"act":"tap","id":"first"} {"screen":"page","path":"home page"}"#,
+      "function App:on_page_first() self:pop_to(self.router.navigation_controller.view_controllers[2]) end"
+    ),
+    // A link asks above a sheet of a tab.
+    (
+      #"{"screen":"home","path":"a: home"} {"act":"tab","id":"b"} {"screen":"list","path":"b: list"} "#
+        + #"{"act":"tap","id":"add"} {"screen":"form","path":"b: list | form"} {"act":"open","id":"q://x"} "#
+        + #"{"alert":"Sure?"} {"act":"tap","id":"keep"}"#,
+      """
+          ["x"] = function(root, link) root.children[2].children[1]:alert { "keep" } end,
+      """
+    ),
+  ]
+}
