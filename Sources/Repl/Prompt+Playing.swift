@@ -112,8 +112,8 @@ extension Prompt {
     }
   }
 
-  /// Runs the text of a scenario, and continues from its end even if it fails.
-  func play(scenario source: [UInt8]) throws(ScriptError) {
+  /// Runs the text of a scenario, and continues from its end even if it fails. Returns whether it failed.
+  func play(scenario source: [UInt8]) throws(ScriptError) -> Bool {
     var failure: ScriptError?
     do throws(ScriptError) {
       _ = try world.evaluate(source, ofFile: origin.folder(setup).scriptName)
@@ -126,6 +126,7 @@ extension Prompt {
     if let failure { complain(failure) }
     ear.path = current.path
     offer()
+    return failure != nil
   }
 }
 

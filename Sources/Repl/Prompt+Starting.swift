@@ -27,23 +27,29 @@ extension Prompt {
     }
   }
 
-  /// Begins in a new world. The old one remains if there can be no new one, or if its scenario cannot be read.
+  /// Begins in a new world. The old one remains if there can be no new one, if its scenario cannot be read, or if an
+  /// error leaves it without an app.
   private func begin(_ origin: Origin) throws(ScriptError) {
     let scenario = try Self.scenario(for: origin, setup)
-    var next = try Self.world(for: origin, setup, ear)
-    current = try Self.moment(of: &next, after: nil)
-    world = next
-    self.origin = origin
-    (past, refused, isReloaded) = (Past(), [], false)
-    ear.path = ""
-    try playStart(scenario)
+    var other = try Self.world(for: origin, setup, ear)
+    let moment = try Self.moment(of: &other, after: nil)
+    let before = (self.origin, current, past, refused, isReloaded, ear.path)
+    swap(&world, &other)
+    (self.origin, current) = (origin, moment)
+    (past, refused, isReloaded, ear.path) = (Past(), [], false, "")
+    if try playStart(scenario) { return }
+    swap(&world, &other)
+    (self.origin, current, past, refused, isReloaded, ear.path) = before
+    if scenario != nil { note("  nothing of this line has happened") }
   }
 
-  /// Runs the start. What it does cannot be undone.
-  func playStart(_ scenario: [UInt8]?) throws(ScriptError) {
+  /// Runs the start, which cannot be undone. Returns false if an error has left the prompt without an app.
+  @discardableResult
+  func playStart(_ scenario: [UInt8]?) throws(ScriptError) -> Bool {
     if let launch = origin.launch { play(launch) }
-    if let scenario { try play(scenario: scenario) }
+    let hasFailed = try scenario.map(play(scenario:)) ?? (origin.launch != nil)
     past = Past()
+    return world.hasApp || !hasFailed
   }
 
   /// Restarts the prompt, and prints any error.

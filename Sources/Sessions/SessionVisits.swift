@@ -199,7 +199,8 @@ extension SessionVisits {
       let next = stage.path(after: act)
       if act.verb == "tap_outside", next != nil { popovers.insert(flow) }
       var visit = Visit(screen: stage.path.top ?? Shown(""), layer: stage.path.front, tab: tab)
-      if act.verb == "tab" { (visit.layer, visit.tab) = (0, nil) }
+      // What handles a tab does not get the screen on top.
+      if act.verb == "tab" { (visit.screen, visit.layer, visit.tab) = (Shown(""), 0, nil) }
       begin(origin(of: act, to: next), visit)
       open.expected = next
     }

@@ -1,4 +1,5 @@
 import Repl
+import TestSupport
 import Testing
 
 struct WordTests {
@@ -143,6 +144,27 @@ struct WordTests {
     #expect(
       typist.type(":as start=signed_on").contains(
         "! prompt:1: plugin 'shop' has no start 'signed_on'. Did you mean 'signed_in'?"))
+  }
+
+  @Test func `the app stays on screen if no other one begins`() throws {
+    let folder = try TemporaryFolder()
+    let scenario = try folder.file("broken.lua", "print 'a' error 'no'")
+    let typist = try Typist(.plugin("photos"))
+    typist.type("select 3")
+    #expect(
+      typist.type(":as checkout=foo") == [
+        "! prompt:1: experiment 'checkout' has no variant 'foo'. It has control, modal."
+      ])
+    #expect(
+      typist.type(":launch photos start=foo").last
+        == "! prompt:1: plugin 'photos' has no start 'foo'. It has none.")
+    #expect(
+      typist.type(":load \(scenario)").suffix(2) == [
+        "! broken.lua:1: no", "  nothing of this line has happened",
+      ])
+    #expect(typist.prompt.place == "photos photo")
+    #expect(typist.type("buy").last == "  push     sign_in                             photos photo sign_in")
+    #expect(typist.type(":undo").last == "  at       photos photo")
   }
 
   @Test func `an action without an app asks for one`() throws {

@@ -303,6 +303,25 @@ struct PlantedFaultTests {
     #expect(proof.isProved && proof.broken.isEmpty, "\(ProofText.report(on: proof))")
   }
 
+  @Test func `an alert in a flow behind an interceptor is no way around it`() throws {
+    let app = App(
+      """
+      local Part = flow.coordinator "Part"
+      function Part:start() self:push(Page {}) end
+      function Part:on_next() self:alert { message = "Sure?" } end
+      function Part:on_send() self:push(Form {}) end
+      flow.interceptor("signed_in", { function(go) return go.store.signed_in end })
+      flow.route("part", { show = Part, before = { "signed_in" } })
+      function App:start() self:push(Home {}) end
+      function App:on_go() self:go "part" end
+      function App:on_other() self.store.signed_in = true end
+
+      """, manifest: "")
+    let proof = try app.prove()
+    #expect(!proof.findings.contains { $0.rule == .unguarded }, "\(ProofText.report(on: proof))")
+    #expect(proof.counts.states == 4)
+  }
+
   @Test(arguments: planted) func `a planted fault is found, and its harmless twin is not`(_ planted: Planted)
     throws
   {

@@ -129,7 +129,7 @@ extension Part {
     Part("Trip.Ancestor", "number route"),
     Part("Departure", "route context asker link telling", leftOut: ["cause": cause]),
     Part("Ticket", "number"),
-    Part("AlertPlan", atRest: "isSheet title message buttons cancel"),
+    Part("AlertPlan", atRest: "isSheet title buttons cancel"),
     Part("Cause", leftOut: ["number": cause]),
   ]
 

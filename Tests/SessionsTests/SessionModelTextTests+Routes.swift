@@ -70,6 +70,17 @@ extension SessionModelTextTests {
         + #"{"act":"tap","id":"first"} {"screen":"page","path":"home page"}"#,
       "function App:on_page_first() self:pop_to(self.router.navigation_controller.view_controllers[2]) end"
     ),
+    // The method that refuses a tab gets no screen whose params it could take.
+    (
+      #"{"screen":"home","path":"a: home"} {"act":"tab","id":"b"} {"screen":"list","path":"b: list"} "#
+        + #"{"act":"tab","id":"a"} {"screen":"home","path":"a: home"} {"act":"tap","id":"open","args":[3]} "#
+        + #"{"screen":"page","params":{"id":3},"path":"a: home page"} {"act":"tab","id":"b"} "#
+        + #"{"screen":"card","params":{"id":3},"path":"a: home card"}"#,
+      """
+          elseif reply == "card" then
+            self:go("card", { id = 3 })
+      """
+    ),
     // A link asks above a sheet of a tab.
     (
       #"{"screen":"home","path":"a: home"} {"act":"tab","id":"b"} {"screen":"list","path":"b: list"} "#

@@ -111,19 +111,18 @@ extension Host {
     var texts: [AlertKey: String] = [:]
     var buttons: [String] = []
     for key in try call.frame.keys(of: table) {
+      let name = try call.frame.describe(key).description.escaped
+      let known = key.key(of: AlertKey.self)
+      let isButton = if case .integer = key { true } else { false }
+      if known == nil, !isButton {
+        throw .refused("'\(word)' has no '\(name)'\(AlertKey.question(for: name))")
+      }
       let value = try call.frame.get(table, key)
       guard case .string(let text) = value else {
-        throw .refused(
-          "'\(word)': '\(try call.frame.describe(key).description)' is a text, not \(value.kindName)")
+        let what = isButton ? "button \(name)" : "'\(name)'"
+        throw .refused("'\(word)': \(what) has to be a string, not \(value.kindName)")
       }
-      if case .integer = key {
-        buttons.append(text.description)
-      } else if let key = key.key(of: AlertKey.self) {
-        texts[key] = text.description
-      } else {
-        let name = try call.frame.describe(key).description
-        throw .refused("'\(word)' has no '\(name.escaped)'\(AlertKey.question(for: name))")
-      }
+      if let known { texts[known] = text.description } else { buttons.append(text.description) }
     }
     buttons += [texts[.destructive], texts[.cancel]].compactMap(\.self)
     if buttons.isEmpty { buttons = ["ok"] }
@@ -131,8 +130,8 @@ extension Host {
       throw .refused("'\(word)' has '\(button.escaped)' twice. Give each button its own title.")
     }
     return AlertPlan(
-      isSheet: isSheet, title: written(text: texts[.title] ?? ""), message: texts[.message],
-      buttons: buttons, cancel: texts[.cancel])
+      isSheet: isSheet, title: written(text: texts[.title] ?? texts[.message] ?? ""), buttons: buttons,
+      cancel: texts[.cancel])
   }
 
   func time(_ call: borrowing HostCall, _ index: Int) throws(LuaError) -> Microseconds {

@@ -52,7 +52,7 @@ extension Host {
     let number = try depart(Departure(route: route.name, context: context, cause: .none), values, in: &frame)
     try settle(in: &frame)
     if let refusal = app.trips.lastRefusal, refusal.trip == number {
-      return refusal.isDecision ? refusal.words : nil
+      return refusal.decider == .interceptor ? refusal.words : nil
     }
     guard let trip = app.trips[number], case .asking(let ticket?) = trip.phase,
       !trip.shown.isEmpty || isAsking(trip)

@@ -80,9 +80,10 @@ extension Host {
     tell("link", url.shortened, subject: url, [.init("url", .text(url))], by: cause)
   }
 
-  /// - Parameter isDecision: True if a function of the app has refused it.
-  private func refuse(_ url: String, _ words: String, _ cause: Cause, isDecision: Bool = false) {
-    app.trips.note(LastRefusal(trip: nil, link: url, words: words, isDecision: isDecision))
+  /// - Parameter decider: The part of the app that has refused it, or nil for a mistake.
+  private func refuse(_ url: String, _ words: String, _ cause: Cause, by decider: TripRefusal.Decider? = nil)
+  {
+    app.trips.note(LastRefusal(trip: nil, link: url, words: words, decider: decider))
     tell("refuse", "\(url.shortened) (\(words))", subject: url, [.init("why", .text(words))], by: cause)
   }
 
@@ -109,7 +110,7 @@ extension Host {
     guard let next = values.first?.text else {
       let isRefused = values.first == .nil || values.first == false
       guard isRefused, values.count > 1, let url = way.last else { return }
-      return refuse(url, try frame.describe(values[1]).description, cause, isDecision: true)
+      return refuse(url, try frame.describe(values[1]).description, cause, by: .app)
     }
     if way.count == Self.mostLinks {
       return refuse(next, "it is the \(way.count + 1)th link on the way from \(way[0].shortened)", cause)

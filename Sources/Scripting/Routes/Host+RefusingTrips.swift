@@ -47,7 +47,7 @@ extension Host {
     let words = refusal.message(in: app.run.stage)
     app.trips.note(
       LastRefusal(
-        trip: trip.number, link: trip.departure.link, words: words, isDecision: refusal.isDecision))
+        trip: trip.number, link: trip.departure.link, words: words, decider: refusal.decider))
     if !refusal.isTold {
       tell(
         "refuse", "\(trip.route) (\(words))", subject: trip.route, [.init("why", .text(words))],

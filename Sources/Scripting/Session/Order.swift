@@ -44,8 +44,8 @@ struct AlertPlan: Equatable, Sendable {
   static let names = ["alert", "action_sheet"]
 
   let isSheet: Bool
+  /// The title, or the message of an alert without a title.
   let title: String
-  let message: String?
   /// The titles of its buttons, in order.
   let buttons: [String]
   /// The title of its cancel button.

@@ -23,13 +23,21 @@ enum TripRefusal: Equatable, Sendable {
 }
 
 extension TripRefusal {
-  /// True if the app has decided so: an interceptor, a flow, a route that keeps a screen, or what the user has to answer
-  /// first. Otherwise a link leads nowhere by mistake.
-  var isDecision: Bool {
+  /// The part of the app that has decided so. Nil if a link leads nowhere by mistake.
+  var decider: Decider? {
     switch self {
-    case .noPlan(.locked), .noPlan(.keeps), .declined, .replaced, .ended, .keptByFlow: true
-    case .noPlan, .unawaited, .failed, .timedOut, .tooDeep: false
+    case .declined, .replaced: .interceptor
+    case .noPlan(.locked), .noPlan(.keeps), .ended, .keptByFlow: .app
+    case .noPlan, .unawaited, .failed, .timedOut, .tooDeep: nil
     }
+  }
+
+  /// What refuses a navigation on purpose.
+  enum Decider: Equatable, Sendable {
+    /// An interceptor, or the navigation that it has begun instead.
+    case interceptor
+    /// A flow, the function of a link, a route that keeps a screen, or an alert that the user has to answer first.
+    case app
   }
 }
 
@@ -40,6 +48,6 @@ struct LastRefusal: Equatable, Sendable {
   /// The link that was not followed, if it was one.
   let link: String?
   let words: String
-  /// True if the app has decided so.
-  var isDecision = false
+  /// The part of the app that has decided so, or nil for a mistake.
+  var decider: TripRefusal.Decider?
 }
