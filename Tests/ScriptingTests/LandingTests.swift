@@ -37,6 +37,31 @@ struct LandingTests {
       ], "\(title)")
   }
 
+  static let early: [(act: String, last: [String])] = [
+    ("app:open 'demo://account/1'", ["  link     demo://account/7", "  update   page n=7"]),
+    ("app:tab 'money'", ["  link     demo://account/7", "  detail   page n=7 @ money: overview + page"]),
+  ]
+
+  @Test(arguments: early)
+  func `a link waits for a tab whose flow still starts, and is told once`(_ act: String, _ last: [String])
+    throws
+  {
+    let demo = try Demo(
+      Self.money
+        + """
+
+        function Money:start()
+          flow.sleep(1)
+          self:set_root(flow.split { primary = Overview {}, secondary = Form {} })
+        end
+        """, "\(act) app:after(0.2):open 'demo://account/7'",
+      manifest: """
+        name = 'demo', version = '1.0.0', api = 1, root = App, opens = { 'demo://' },
+        links = { ['account/:n(\\\\d+)'] = 'account' }
+        """, as: Self.pad)
+    #expect(demo.run.verdict == .good && demo.told.suffix(2) == last, "\(demo.told)")
+  }
+
   @Test func `a tab that shows something else refuses as if it had been open`() throws {
     let demo = try Demo(
       Self.money + "\nfunction Money:start() self:push(Overview {}) end",

@@ -164,15 +164,14 @@ extension Host {
     }
   }
 
-  /// Returns true if a flow in a selected tab is still starting, because it may show more.
+  /// Returns true if a flow in a tab that is selected, or was before, is still starting, because it may show more.
   func isStarting(inTabsOf moves: [RouteMove]) -> Bool {
-    moves.contains { move in
-      guard case .select(.standing(let tab), in: _) = move, let flow = app.run.owner(of: tab) else {
-        return false
-      }
-      return app.handlers.all.contains {
-        $0.owner == flow && $0.name == "start" && $0.wait.takesTime
-      }
+    let selected = moves.compactMap { if case .select(.standing(let tab), in: _) = $0 { tab } else { nil } }
+    let parts = Set(world.containers.lazy.flatMap(\.parts).compactMap(\.screen))
+    return (selected + look({ $0.visibleScreens }).filter(parts.contains)).contains { tab in
+      let flow = app.run.owner(of: tab)
+      return flow != nil
+        && app.handlers.all.contains { $0.owner == flow && $0.name == "start" && $0.wait.takesTime }
     }
   }
 }

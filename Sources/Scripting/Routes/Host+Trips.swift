@@ -89,9 +89,13 @@ extension Host {
     } refusing: {
       TripRefusal.noPlan($0).message(in: stage)
     }
-    if decision.outcome != .failure(.busy) { tellLink(of: trip) }
+    if decision.outcome == .failure(.busy) { return keep(trip) }
+    if waits(trip, for: decision) {
+      let opens = try openTabs(selectedBy: decision.moves, in: &frame, where: { _ in true })
+      return opens ? try travel(trip.number, in: &frame) : keep(trip)
+    }
+    tellLink(of: trip)
     switch decision.outcome {
-    case .failure(.busy): return keep(trip)
     case .failure(.locked(let screen)):
       if stage.kind(of: screen) == .alert {
         app.trips.refuse(trip.number, .noPlan(.locked(screen)))
@@ -120,8 +124,13 @@ extension Host {
     if try openTabs(selectedBy: decision.moves, in: &frame, where: { _ in true }) {
       return try travel(trip.number, in: &frame)
     }
-    if isStarting(inTabsOf: decision.moves) { return keep(trip) }
     app.trips.refuse(trip.number, .noPlan(refusal))
+  }
+
+  /// Returns true if a navigation has to wait for a flow in a tab that may show more. Its interceptors come first.
+  private func waits(_ trip: Trip, for decision: RouteDecision) -> Bool {
+    guard case .failure(let refusal) = decision.outcome, refusal.isOfTheStage else { return false }
+    return decision.before.allSatisfy { trip.passed.contains($0) } && isStarting(inTabsOf: decision.moves)
   }
 
   /// Replaces earlier navigations, and asks the next interceptor.
