@@ -51,7 +51,8 @@ private struct LinkLister {
       throw .needless(option, without: "--aasa")
     }
     if names.count > 1, !claims.isEmpty {
-      throw .severalPlugins(option: arguments.isSet("--aasa") ? "--aasa" : "--manifest")
+      throw .severalPlugins(
+        command: "links", option: arguments.isSet("--aasa") ? "--aasa FILE" : "--manifest FILE")
     }
   }
 

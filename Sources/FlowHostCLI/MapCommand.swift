@@ -57,15 +57,22 @@ struct MapMaker {
     experiment = arguments.value(of: "--by")
     use = arguments.isSet("--accept") ? .accept : arguments.isSet("--check") ? .check : .print
     // The file has its limits and its experiments, but no circumstances.
-    let others = use == .print ? [] : use == .accept ? ["--as"] : ["--as", "--by", "--states", "--depth"]
-    for option in others where arguments.value(of: option) != nil {
+    let others =
+      use == .print
+      ? [] : ["--as", "--format"] + (use == .accept ? ["--check"] : ["--by", "--states", "--depth"])
+    for option in others where arguments.isSet(option) {
       throw .oneOf(use == .accept ? "--accept" : "--check", option)
     }
     if use == .accept, TestEnvironment().isCI { throw .acceptedByCI }
   }
 
   func make(_ operands: [String]) throws(UsageError) -> Console.ExitStatus {
-    try search.each(operands) { (plugin) throws(ScriptError) in
+    let plugins = try PluginOptions.plugins(operands, in: search.folders)
+    // Two pictures or pages in one output would be no file of their kind.
+    if plugins.count > 1, ["svg", "html"].contains(format) {
+      throw .severalPlugins(command: "map", option: "--format \(format)")
+    }
+    return try search.each(plugins) { (plugin) throws(ScriptError) in
       if use == .check { return try check(plugin) }
       guard let experiments = try experiments(of: plugin) else { return .broken }
       var ways = MapWays()

@@ -36,13 +36,14 @@ enum PluginOptions {
     try self.names(names, among: folders.plugins, in: folders)
   }
 
-  /// Returns the given names after checking that they are known, or all known names if none are given.
+  /// Returns the given names, each once, after checking that they are known, or all known names if none are given.
   static func names(
     _ names: [String], among known: [String], in folders: PluginFolders
   ) throws(UsageError) -> [String] {
     for name in names where !known.contains(name) { throw .unknownPlugin(name, known: known) }
     if names.isEmpty, known.isEmpty { throw noPlugins(in: folders) }
-    return names.isEmpty ? known : names
+    var seen: Set<String> = []
+    return names.isEmpty ? known : names.filter { seen.insert($0).inserted }
   }
 
   /// Returns the error that there are no plugins, with the reason if they cannot be read, or with a suggestion if a

@@ -31,7 +31,7 @@ struct ProofMerger {
           throw .otherResults(path, than: first, what)
         }
         if let twin = all.first(where: { $0.results.shard == results.shard }) {
-          throw .sameShard(path, twin.path, "\(results.shard.index + 1)/\(results.shard.count)")
+          throw .sameShard(path, twin.path, results.shard.text)
         }
       }
       all.append((path, results))

@@ -130,9 +130,9 @@ struct ProveOptions {
     writesWays = arguments.isSet("--write")
     choosesSearch = Self.choices.contains(where: arguments.isSet)
     report = try Report(arguments, environment)
-    for option in ["--by", "--results"] where shown != nil && arguments.isSet(option) {
-      throw .oneOf("--show", option)
-    }
+    // A trace takes the place of all reports.
+    let others = ["--by", "--results", "--html", "--junit", "--graph", "--github", "--format"]
+    for option in others where shown != nil && arguments.isSet(option) { throw .oneOf("--show", option) }
     if writesWays, environment.isCI { throw .writtenByCI }
   }
 
@@ -145,7 +145,10 @@ struct ProveOptions {
     _ arguments: ParsedArguments, _ environment: TestEnvironment
   ) throws(UsageError) -> Use {
     let others: [(option: String, use: Use, excluded: [String])] = [
-      ("--list", .list, ["--accept", "--show", "--write", "--graph", "--results", "--junit", "--github"]),
+      (
+        "--list", .list,
+        ["--accept", "--show", "--write", "--graph", "--results", "--junit", "--html", "--github"]
+      ),
       (
         "--accept", .accept,
         ["--as", "--for", "--state-memory", "--swarm", "--hurry", "--only", "--show", "--shard", "--results"]

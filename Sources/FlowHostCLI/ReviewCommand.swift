@@ -72,12 +72,8 @@ private func reviewObsolete(
     throw .needless("--obsolete", without: "--seen FILE …")
   }
   let suite = try Suite(named: [], in: try PluginOptions.folders(from: arguments))
+  let seen = try SeenFile.goldens(of: arguments.operands)
   do throws(PlatformError) {
-    var seen: Set<String> = []
-    for path in arguments.operands {
-      let bytes = try File.readText(path, limit: 256 << 20)
-      seen.formUnion(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
-    }
     let obsolete = suite.goldens.filter { !seen.contains($0) }
     for golden in obsolete {
       if decision == .accept { try File.remove(golden) }

@@ -102,6 +102,8 @@ struct TestOptions {
       for option in ["--filter", "--failed"] where arguments.isSet(option) { throw .oneOf("--seen", option) }
       if let path = operands.first { throw .oneOf("--seen", path) }
     }
+    for option in ["--junit", "--html", "--github", "--coverage", "--coverage-json", "--lcov", "--accept"]
+    where isOnlyListed && arguments.isSet(option) { throw .oneOf("--list", option) }
     reports = Reports(
       format: arguments.value(of: "--format").flatMap(Format.init) ?? .text,
       seenFile: arguments.value(of: "--seen"),

@@ -50,7 +50,9 @@ struct Tester {
       remember(run, plan)
       memory.note(summary.findings)
       let status = try conclude(summary, run.coverage)
-      if let file = options.reports.seenFile { try write(run.seen.map { $0 + "\n" }.joined(), to: file) }
+      if let file = options.reports.seenFile {
+        try write(SeenFile(run.seen, of: options.shard ?? .whole).text, to: file)
+      }
       complain(of: run.complaints)
       return status
     }

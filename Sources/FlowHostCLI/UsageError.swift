@@ -73,7 +73,7 @@ package enum UsageError: Error, Equatable {
   /// No file of claims names the app.
   case unknownApp(String, known: [String])
   /// Claims are compared with the links of one app.
-  case severalPlugins(option: String)
+  case severalPlugins(command: String, option: String)
   /// A text is no link. `schemes` are those that plugins open.
   case badLink(String, LinkError, schemes: [String])
   /// A log of a session has no line.
@@ -92,6 +92,10 @@ package enum UsageError: Error, Equatable {
   case otherResults(String, than: String, String)
   /// Two files have the results of the same shard.
   case sameShard(String, String, String)
+  /// A file is not one that `flowhost test --seen` writes.
+  case noSeenFile(String)
+  /// The files of shards of a run are missing.
+  case missingShards([String])
   case platform(PlatformError)
 
   /// The reason that there is nothing to run.
@@ -206,8 +210,8 @@ extension UsageError {
       error.message(in: path.escaped)
     case .unknownApp(let app, let known):
       "no file claims links for the app '\(app.escaped)'" + Self.remedy(app, known, command: "links")
-    case .severalPlugins(let option):
-      "'\(option)' needs one PLUGIN: flowhost links PLUGIN \(option) FILE"
+    case .severalPlugins(let command, let option):
+      "'\(option)' needs one plugin: flowhost \(command) PLUGIN \(option)"
     case .badLink(let text, .noScheme, let schemes) where !schemes.isEmpty:
       "'\(text.escaped)' has no scheme. The plugins open \(schemes.map { $0 + "://" }.joined(separator: ", "))."
     case .badLink(let text, let error, _): "'\(text.escaped)' is no link: \(error.message)"
@@ -226,6 +230,10 @@ extension UsageError {
       "\(path.escaped) and \(other.escaped) are of different runs: \(what.escaped)"
     case .sameShard(let path, let other, let shard):
       "\(path.escaped) and \(other.escaped) both have the results of shard \(shard). Leave one out."
+    case .noSeenFile(let path):
+      "\(path.escaped) has no goldens of a run. Write it with 'flowhost test --seen \(path.escaped)'."
+    case .missingShards(let shards):
+      "there is no file with the goldens of shard \(shards.joined(separator: ", ")). Name the files of all shards."
     case .platform(let error):
       error.message
     }

@@ -142,7 +142,18 @@ struct ReviewCommandTests {
     #expect(
       try repository.run("review --obsolete --seen seen1 seen2 seen3")
         == Program.Result("no golden is obsolete\n"))
-    #expect(try repository.run("review --obsolete --seen seen1 seen2").status == 1)
+    let names = try repository.names()
+    try repository.write("report.txt", "all is well")
+    let mistakes: [(files: String, message: String)] = [
+      ("seen1 seen3", "there is no file with the goldens of shard 2/3. Name the files of all shards."),
+      ("report.txt", "report.txt has no goldens of a run. Write it with 'flowhost test --seen report.txt'."),
+    ]
+    for (files, message) in mistakes {
+      #expect(
+        try repository.run("review --obsolete --accept --seen \(files)")
+          == Program.Result(complaints: "flowhost: \(message)\n", status: 2))
+    }
+    #expect(try repository.names() == names)
   }
 
   @Test func `Bazel's variables name a shard, and its files are written`() throws {

@@ -90,8 +90,8 @@ struct UsageErrorTests {
       "no file claims links for the app 'shp'. See 'flowhost links --help'."
     ),
     (
-      .severalPlugins(option: "--aasa"),
-      "'--aasa' needs one PLUGIN: flowhost links PLUGIN --aasa FILE"
+      .severalPlugins(command: "links", option: "--aasa FILE"),
+      "'--aasa FILE' needs one plugin: flowhost links PLUGIN --aasa FILE"
     ),
     (
       .badLog("a\n", LogError(line: 3, .noObject)),
@@ -102,6 +102,11 @@ struct UsageErrorTests {
     (
       .otherResults("b", than: "a", "the scripts differ"),
       "b and a are of different runs: the scripts differ"
+    ),
+    (.noSeenFile("a"), "a has no goldens of a run. Write it with 'flowhost test --seen a'."),
+    (
+      .missingShards(["2/4", "3/4"]),
+      "there is no file with the goldens of shard 2/4, 3/4. Name the files of all shards."
     ),
     (.sameShard("b", "a", "2/4"), "b and a both have the results of shard 2/4. Leave one out."),
     (

@@ -37,7 +37,9 @@ struct FlowExport {
     for word in operands {
       for name in try names(word) {
         guard case .file(let path) = try ScenarioName(name, in: search.folders) else { continue }
-        subjects.append((PageMaker.title(of: path), path))
+        if !subjects.contains(where: { $0.path == path }) {
+          subjects.append((PageMaker.title(of: path), path))
+        }
       }
     }
     if folder == nil, subjects.count > 1 { throw .missingOption("-o DIR", of: "export maestro") }

@@ -22,6 +22,9 @@ package struct Shard: Equatable, Sendable {
     self.init(index: number - 1, of: count)
   }
 
+  /// The part as the user types it.
+  package var text: String { "\(index + 1)/\(count)" }
+
   /// Returns whether the scenario belongs to this part. This depends only on the scenario's name, so adding a
   /// scenario does not move any other.
   package func contains(_ scenario: Scenario) -> Bool {
