@@ -61,7 +61,7 @@ extension Tool {
 
   private static let circumstances = Argument(
     name: "as", kind: .text,
-    help: "Circumstances of the launch: 'device=pad,os=18,user=42,start=NAME,EXPERIMENT=VARIANT'")
+    help: "Circumstances of the launch: 'device=pad,os=ios18,user=42,start=NAME,EXPERIMENT=VARIANT'")
 }
 
 extension Tool.Arguments {

@@ -142,9 +142,13 @@ extension CellProofs {
   private func numbers(_ separator: String) -> String {
     let broken = Set(proofs.flatMap(\.broken).map(\.title)).count + unreached.count
     let warnings = Set(proofs.flatMap(\.warnings).map(\.title)).count
+    let known = Set(proofs.flatMap { proof in proof.findings.filter(proof.isKnown).map(\.title) })
+    let new = proofs.flatMap { proof in proof.findings.filter { !proof.isKnown($0) }.map(\.title) }
+    let knownCount = known.subtracting(new).count + unreached.count(where: \.isKnown)
     let parts =
       (broken > 0 ? ["\(ProofText.grouped(broken)) broken"] : [])
       + (warnings > 0 ? [ProofText.count(warnings, "warning")] : [])
+      + (knownCount > 0 ? ["\(ProofText.grouped(knownCount)) of them known"] : [])
     return parts.isEmpty ? "" : separator + parts.joined(separator: ", ")
   }
 

@@ -125,7 +125,7 @@ package struct ProofText {
     let known = proof.findings.count(where: proof.isKnown)
     let rest = [
       (known, "of them known"), (proof.baseline.lost.count, "lost"), (proof.baseline.mended.count, "mended"),
-      (proof.untried.count, "not tried"),
+      (proof.undecided.count, "undecided"), (proof.untried.count, "not tried"),
     ]
     return parts + rest.filter { $0.0 > 0 }.map { "\(Self.grouped($0)) \($1)" }
   }

@@ -21,7 +21,14 @@ extension Prompt {
     if words.first == "tap" { words.removeFirst() }
     guard let name = words.first, let taps = try? world.possibilities().taps else { return }
     let meant = taps.contains { $0.name == name } ? name : Suggestion.nearest(to: name, in: taps.map(\.name))
-    guard let tap = taps.first(where: { $0.name == meant }), let first = tap.firstSecret else { return }
+    guard let tap = taps.first(where: { $0.name == meant }) else {
+      // The action may be that of another screen.
+      if !words.contains("="), let first = secretActions.firstSecret(near: name) {
+        secrets.note(words: words.dropFirst(1 + first))
+      }
+      return
+    }
+    guard let first = tap.firstSecret else { return }
     // A correct tap marks its own secrets, and `submit = 3` contains none.
     if meant == name, words.count == 1 + tap.arguments.count || words.contains("=") { return }
     secrets.note(words: words.dropFirst(1 + first))

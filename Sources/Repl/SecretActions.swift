@@ -10,6 +10,13 @@ struct SecretActions {
     for action in actions { all[action.name, default: []].insert(action) }
   }
 
+  /// Returns the place of the first secret argument of the action with the most similar name. Nil if none is similar.
+  func firstSecret(near name: String) -> Int? {
+    Suggestion.nearest(to: name, in: all.keys.sorted()).flatMap {
+      all[$0]?.compactMap { $0.places.min() }.min()
+    }
+  }
+
   /// Replaces the secret arguments of taps by `•`, in lines of the prompt and in calls of Lua.
   func hidden(in text: String) -> String {
     if all.isEmpty { return text }

@@ -88,10 +88,7 @@ extension NamedRoute {
   }
 
   /// The seconds that it waits before anything moves, or nil.
-  var delay: Double? {
-    visits.lazy.flatMap(\.moves).compactMap { if case .wait(let seconds) = $0.kind { seconds } else { nil } }
-      .first
-  }
+  var delay: Double? { visits.lazy.compactMap(\.delay).first }
 
   /// Returns whether something refused it: it has had no effect, although its screen was not on screen.
   func isRefused(_ visit: Visit) -> Bool {

@@ -61,6 +61,15 @@ struct SessionVisits {
       for line in log { add(line) }
       close()
     }
+    shareDelay()
+  }
+
+  /// Lets the first launch of each log wait as long as that of the log that needs most. A log does not show if one that
+  /// has no act before its first screen would have waited, too.
+  private mutating func shareDelay() {
+    guard let starts = visits[.start], let most = starts.compactMap(\.delay).max() else { return }
+    var seen: Set<Int> = []
+    visits[.start] = starts.map { seen.insert($0.log).inserted ? $0.waiting(most) : $0 }
   }
 
   private mutating func noteTabs(of line: LogLine) {
@@ -167,7 +176,8 @@ extension SessionVisits {
   private mutating func start(_ moves: [StageMove], to path: StagePath, at time: Double?) {
     var start = Open(origin: .start, visit: Visit(log: log))
     start.visit.surroundings["device"] = device
-    if let time, time > 0, visits[.start] == nil { start.visit.add([.waiting(time, in: 0)], to: path) }
+    let isFirst = visits[.start]?.contains { $0.log == log } != true
+    if let time, time > 0, isFirst { start.visit.add([.waiting(time, in: 0)], to: path) }
     start.visit.add(moves, to: path)
     close(start)
   }

@@ -49,6 +49,20 @@ struct Visit {
     return moves[..<number].lastIndex { $0.presents && $0.layer == move.layer - 1 }
   }
 
+  /// The seconds that it waits before anything else, or nil.
+  var delay: Double? {
+    guard case .wait(let seconds)? = moves.first?.kind else { return nil }
+    return seconds
+  }
+
+  /// Returns the visit with this delay.
+  func waiting(_ seconds: Double) -> Visit {
+    var visit = self
+    if delay != nil { visit.moves.removeFirst() }
+    visit.moves.insert(.waiting(seconds, in: layer), at: 0)
+    return visit
+  }
+
   /// All values of a visit. Visits with the same commands and equal values have one outcome.
   struct Values: Hashable {
     let arguments: [Value]

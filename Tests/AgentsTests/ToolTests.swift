@@ -13,7 +13,7 @@ struct ToolTests {
     ),
     ("check", "{}", ["check", "--"], ""),
     ("check", #"{"plugin":"shop"}"#, ["check", "--", "shop"], ""),
-    ("prove", #"{"plugin":"shop","as":"os=18"}"#, ["prove", "--as=os=18", "--", "shop"], ""),
+    ("prove", #"{"plugin":"shop","as":"os=ios18"}"#, ["prove", "--as=os=ios18", "--", "shop"], ""),
     ("map", #"{"plugin":"--accept"}"#, ["map", "--", "--accept"], ""),
     ("map", #"{"plugin":"p","as":"--accept"}"#, ["map", "--as=--accept", "--", "p"], ""),
   ]

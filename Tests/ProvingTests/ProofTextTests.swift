@@ -116,7 +116,7 @@ struct ProofTextTests {
         UNDECIDED      a way out
         NOT TRIED  sign_in.send <phone>: no values are known. Add to properties.lua:
                      flow.inputs { ["sign_in.send"] = { { "phone" } } }
-        shop: not proved. 1 broken, 1 not tried.
+        shop: not proved. 1 broken, 1 undecided, 1 not tried.
 
         """)
   }

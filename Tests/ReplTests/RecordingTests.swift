@@ -175,7 +175,8 @@ struct RecordingTests {
     ("app:tap('submit', 'ann', [[sesame]])", "app:tap('submit', 'ann', •)"),
     ("app:tap('submit', 'ann', \"sesame)", "app:tap('submit', •"), ("submit = 3", "submit = 3"),
     ("select 3 4", "select 3 4"), ("app:tap('select', 'sesame')", "app:tap('select', 'sesame')"),
-    ("1 + 1\nsubmit ann sesame", "1 + 1\nsubmit ann •"),
+    ("1 + 1\nsubmit ann sesame", "1 + 1\nsubmit ann •"), ("sumbit ann sesame", "sumbit ann •"),
+    ("sumbit = 3", "sumbit = 3"),
   ]
 
   @Test(arguments: failed)

@@ -172,6 +172,24 @@ struct SessionModelTextTests {
     #expect(files.contains { $0.text.contains("unknown_1 = flow.replies { \"page\", \"card\" },") })
   }
 
+  @Test func `a launch waits for the log that needs it, whatever the order of the logs`() throws {
+    let logs = try [
+      #"{"t":0,"launch":"q"} {"t":0.1,"screen":"home","path":"home"}"#,
+      #"{"t":0,"launch":"q"} {"t":0.5,"act":"open","id":"q://page"} {"t":2,"screen":"home","path":"home"}"#,
+    ].map { try LogReader.lines(of: Array($0.replacing("} {", with: "}\n{").utf8)) }
+    let lines = """
+      function App:start()
+        flow.sleep(2.0)
+        self:set_root(screens.home {})
+      end
+
+      """
+    for logs in [logs, logs.reversed()] {
+      let files = try #require(SessionModel(of: logs, named: "q")).files
+      #expect(files.contains { $0.text.contains(lines) }, "\(files)")
+    }
+  }
+
   @Test func `the device decides, and a service between outcomes on one device`() throws {
     let logs = try [
       #"{"launch":"q","options":{"device":"pad"}} {"screen":"empty","path":"list + empty"}"#,
