@@ -149,7 +149,56 @@ struct ProofTests {
       #"flow.inputs { go = 3 }"#,
       "plugins/app/properties.lua:2: 'inputs' has lists of rows by name: { [\"sign_in.send\"] = { { \"0151\" } } }"
     ),
+    (
+      #"flow.never("x", { device = "ipad" }, function() end)"#,
+      #"plugins/app/properties.lua:2: never 'x': 'device' is "phone" or "pad", not 'ipad'"#
+    ),
+    (
+      #"flow.never("x", { variant = { nav = "tabs" } }, function() end)"#,
+      "plugins/app/properties.lua:2: the app has no experiment 'nav'. It has none."
+    ),
+    (
+      #"flow.inputs { open = { { 3 } } }"#,
+      "plugins/app/properties.lua:2: 'inputs' of 'open': a row has a link: { { \"shop://p/3\" } }"
+    ),
+    (
+      #"flow.inputs { notify = { { "x" } } }"#,
+      "plugins/app/properties.lua:2: 'inputs' of 'notify': a row has a notification: { { { title = \"Sale\", link = … } } }"
+    ),
+    (
+      #"flow.inputs { go = { { 1 } } }"#,
+      "plugins/app/properties.lua:2: 'inputs' of 'go': 'go' takes 0 values, and row 1 has 1"
+    ),
   ]
+
+  @Test func `a variant that the experiment does not have is a mistake in a property`() throws {
+    let property = #"flow.never("x", { variant = { nav = "tab" } }, function() end)"#
+    let app = SmallApp(
+      app: Self.pages, properties: property, manifest: "experiments = { nav = { 'tabs', 'stack' } }")
+    let error = #expect(throws: ScriptError.self) { try app.prove() }
+    #expect(
+      error?.message
+        == "plugins/app/properties.lua:2: experiment 'nav' has no variant 'tab'. Did you mean 'tabs'?")
+  }
+
+  static let dead: [(properties: String, manifest: String, title: String)] = [
+    (#"flow.inputs { open = { { "app://zz" } } }"#, "", "ignored: link app://zz: no link"),
+    (
+      #"flow.inputs { notify = { { { title = "x", link = "app://zz" } } } }"#, "",
+      "ignored: link app://zz: no link"
+    ),
+    ("", "starts = { x = { link = 'app://zz' } },", "ignored: start 'x': link app://zz: no link"),
+  ]
+
+  @Test(arguments: dead) func `a link that no pattern matches is ignored`(
+    _ properties: String, _ manifest: String, _ title: String
+  ) throws {
+    let app = SmallApp(
+      app: Self.pages, properties: properties,
+      manifest: "\(manifest) opens = { 'app://' }, links = { page = function() end }")
+    let proof = try app.prove()
+    #expect(proof.broken.map(\.title) == [title], "\(ProofText.report(on: proof))")
+  }
 
   @Test(arguments: mistakes) func `mistakes in properties are found before the search`(
     _ text: String, _ message: String

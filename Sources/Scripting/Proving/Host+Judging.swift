@@ -133,12 +133,13 @@ extension Host {
 
   /// Returns why a link was not followed, if the app, and not an interceptor, is the reason. A link that has asked a
   /// service is refused by a later act, which answers.
-  func ignoredLink(after choice: Choice, in frame: inout LuaFrame) throws(LuaError) -> String? {
+  /// - Parameter choice: The act, or nil for a launch.
+  func ignoredLink(after choice: Choice?, in frame: inout LuaFrame) throws(LuaError) -> String? {
     guard let refusal = app.trips.lastRefusal, refusal.decider == nil else { return nil }
     var url = refusal.link
     if case .open(let opened) = choice { url = opened }
-    guard let url, let pattern = try pattern(of: url, in: &frame) else { return nil }
-    return "link \(pattern): \(refusal.words)"
+    guard let url else { return nil }
+    return "link \(try pattern(of: url, in: &frame) ?? url.escaped): \(refusal.words)"
   }
 }
 

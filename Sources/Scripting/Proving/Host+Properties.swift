@@ -57,7 +57,11 @@ extension Host {
       case .from: conditions.from = try names(value, ConditionKey.from, of: what, in: &frame)
       case .by: conditions.by = try names(value, ConditionKey.by, of: what, in: &frame)
       case .without: conditions.without = try names(value, ConditionKey.without, of: what, in: &frame)
-      case .device: conditions.devices = try names(value, ConditionKey.device, of: what, in: &frame)
+      case .device:
+        conditions.devices = try names(value, ConditionKey.device, of: what, in: &frame)
+        for device in conditions.devices where Device(device) == nil {
+          throw .refused("\(what): 'device' is \"phone\" or \"pad\", not '\(device.escaped)'")
+        }
       case .acts:
         guard case .integer(let acts) = value, acts >= 0 else {
           throw .refused("\(what): 'acts' is a number of acts, such as 3")
@@ -87,7 +91,7 @@ extension Host {
         throw .refused(
           "'inputs' of '\(name.escaped)': a row is a list with a value for each argument: { { \"0151\" } }")
       }
-      for row in name == "system" ? values.rows : [] { try checkSystemAct(row) }
+      for row in values.rows { try check(row, of: name) }
       world.definitions.properties.add(values)
     }
   }
@@ -107,11 +111,19 @@ extension Host {
     return items
   }
 
-  private func checkSystemAct(_ row: [Value]) throws(LuaError) {
-    if Choice(ofSystem: row) != nil { return }
-    throw .refused(
-      "'inputs' of 'system': an act is { \"rotate\" }, { \"resize\", \"compact\" }, { \"resize\", \"regular\" } "
-        + "or { \"restart\" }")
+  /// Refuses values of what happens to an app as a whole that would not be tried.
+  private func check(_ row: [Value], of name: String) throws(LuaError) {
+    switch (name, row.first) {
+    case ("system", _) where Choice(ofSystem: row) == nil:
+      throw .refused(
+        "'inputs' of 'system': an act is { \"rotate\" }, { \"resize\", \"compact\" }, { \"resize\", \"regular\" } "
+          + "or { \"restart\" }")
+    case ("open", .text), ("notify", .table): break
+    case ("open", _): throw .refused("'inputs' of 'open': a row has a link: { { \"shop://p/3\" } }")
+    case ("notify", _):
+      throw .refused("'inputs' of 'notify': a row has a notification: { { { title = \"Sale\", link = … } } }")
+    default: break
+    }
   }
 
   /// Implements `flow.accept("dead end: receipt", "the app is closed there")`.

@@ -11,7 +11,7 @@ extension Host {
   /// Returns the properties that apply on the device and under the variants of the launched app, with all names as
   /// they are written in it.
   ///
-  /// - Throws: An error if a condition names a screen that does not exist, because its property cannot break.
+  /// - Throws: An error if a condition names a screen or a variant that does not exist, because its property cannot break.
   func applicableProperties() throws(LuaError) -> [AppProperty] {
     var applicable: [AppProperty] = []
     let (device, variants) = (app.run.stage.device.word, app.launch?.variants ?? [:])
@@ -29,12 +29,16 @@ extension Host {
     do throws(LuaError) {
       written.conditions.on = try screens(property.conditions.on, in: plugin)
       written.conditions.from = try screens(property.conditions.from, in: plugin)
+      for place in written.conditions.variants.indices {
+        let variants = written.conditions.variants[place]
+        let name = experiment(named: variants.experiment, in: plugin)
+        for variant in variants.names.map({ $0.map(Optional.some) }) ?? [nil] {
+          try check(variant, of: name, against: app.launch?.trials ?? [])
+        }
+        written.conditions.variants[place].experiment = name
+      }
     } catch .refused(let words) {
       throw .refused("\(property.place): \(words)")
-    }
-    for place in written.conditions.variants.indices {
-      let name = experiment(named: written.conditions.variants[place].experiment, in: plugin)
-      written.conditions.variants[place].experiment = name
     }
     return written
   }
@@ -85,10 +89,29 @@ extension Host {
     let services = try frame.keys(of: try frame.slot(of: launch.services)).compactMap(\.text)
     for values in inputs {
       let known = InputValues.words + services + names(ofValuesIn: values.plugin)
-      if known.contains(values.key) { continue }
+      if known.contains(values.key) {
+        if !services.contains(values.key) { try checkCounts(of: values) }
+        continue
+      }
       throw .refused(
         "\(values.place): 'inputs' of '\(values.key.escaped)': no action, input or service has this name"
           + Suggestion.question(for: values.key, in: known))
+    }
+  }
+
+  /// Refuses rows with other numbers of values than the actions of their name take, since none of these would be tried.
+  private func checkCounts(of values: InputValues) throws(LuaError) {
+    let actions = world.definitions.screens.flatMap { screen in
+      screen.actions.filter { action in
+        [action.name, "\(screen.title.written(in: values.plugin)).\(action.name)"].contains(values.key)
+      }
+    }
+    let counts = Set(actions.map(\.arguments.count))
+    guard let action = actions.first else { return }
+    for (number, row) in values.rows.enumerated() where !counts.contains(row.count) {
+      throw .refused(
+        "\(values.place): 'inputs' of '\(values.key.escaped)': '\(action.name)' takes "
+          + "\(action.arguments.count) value\(action.arguments.count == 1 ? "" : "s"), and row \(number + 1) has \(row.count)")
     }
   }
 

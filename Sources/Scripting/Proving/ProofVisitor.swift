@@ -14,6 +14,8 @@ struct ProofVisitor: ExplorationVisitor {
   /// The number of levels that are complete, which is the number of acts to the states of the present one.
   private var depth = 0
   private var source = Source()
+  /// The number of the start that is judged.
+  private var start = 0
   /// The screens to which links lead that launch the app, by link and store.
   private var landings: [String: LinkLanding?] = [:]
 
@@ -43,7 +45,8 @@ struct ProofVisitor: ExplorationVisitor {
 
   var starts: Int { plan.starts.count }
 
-  func begin(_ start: Int, _ world: inout ScriptWorld) throws(LuaError) {
+  mutating func begin(_ start: Int, _ world: inout ScriptWorld) throws(LuaError) {
+    self.start = start
     let (host, plan) = (world.host, plan)
     try world.withFrame { frame throws(LuaError) in
       try plan.begin(at: plan.starts[start], in: host, &frame)
@@ -173,6 +176,11 @@ struct ProofVisitor: ExplorationVisitor {
     if let act {
       try judgeGuards(of: act, &world)
       try judgeLanding(of: act, &world)
+    } else if let words = try world.withFrame({ frame throws(LuaError) in
+      try host.ignoredLink(after: nil, in: &frame)
+    }) {
+      let name = plan.starts[start].name.map { "start '\($0)': " } ?? ""
+      markArrival(.rule(.ignored), name + words, (print, nil))
     }
     return isOpen
   }
