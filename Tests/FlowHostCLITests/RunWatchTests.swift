@@ -46,6 +46,21 @@ struct RunWatchTests {
     #expect(parts[5] == "")
   }
 
+  @Test func `a change of a payload runs the scenario again`() throws {
+    let repository = try GoldenRepository()
+    let payload =
+      #"{"features":{"nav":{"defaultValue":"a","rules":[{"variations":["a","b"],"weights":[1,0]}]}}}"#
+    try repository.write("plugins/p/gb.json", payload)
+    let result = try Self.watch(
+      "run p/good --watch", in: repository,
+      [
+        "sed -i \"s/root = App/root = App, experiments = flow.growthbook('gb.json')/\" plugins/p/init.lua",
+        "sed -i s/1,0/0,1/ plugins/p/gb.json",
+      ])
+    #expect(
+      Self.parts(result).last { $0 != "" }?.hasPrefix("\nchanged: plugins/p/gb.json\n") == true, "\(result)")
+  }
+
   /// The ways in which editors save, each with another text of `page.lua`; nothing, where it is the same text.
   private static let saves: [(way: String, isChange: Bool)] = [
     ("echo 'return 1' >$page", true), ("echo 'return 2' >new; mv new $page", true),

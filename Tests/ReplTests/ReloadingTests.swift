@@ -46,6 +46,23 @@ struct ReloadingTests {
     #expect(typist.type("greet") == ["> tap greet", "  note     hello"])
   }
 
+  @Test func `a payload that was saved is reloaded`() throws {
+    let place = try Place.make()
+    try place.save {
+      $0.replacing("root = App }", with: "root = App, experiments = flow.growthbook('gb.json') }")
+    }
+    let payload =
+      #"{"features":{"nav":{"defaultValue":"a","rules":[{"variations":["a","b"],"weights":[1,0]}]}}}"#
+    let file = place.plugins + "/hi/gb.json"
+    try File.write(Array(payload.utf8), to: file)
+    let typist = try Typist(.plugin("hi"), plugins: place.plugins)
+    typist.type(":as user=1", "greet")
+    #expect(!typist.prompt.matters([place.plugins + "/hi/other.json"]))
+    try File.write(Array(payload.replacing("[1,0]", with: "[0,1]").utf8), to: file)
+    typist.prompt.filesChanged([file])
+    #expect(typist.said.contains { $0.hasPrefix("> reload hi/gb.json") }, "\(typist.said)")
+  }
+
   @Test func `a broken text changes nothing, and the next good one is taken`() throws {
     let place = try Place.make()
     let typist = try Typist(.plugin("hi"), plugins: place.plugins)

@@ -20,7 +20,7 @@ extension ScriptHost {
   /// Returns whether a change of a file can affect the loaded modules.
   package func isLoaded(_ file: String) -> Bool {
     let modules = host.world.modules
-    return modules.texts[file] != nil
+    return modules.texts[file] != nil || modules.of(file: file) != nil
       || modules.all.contains { host.folder.candidates(of: $0.name).contains(file) }
       || host.isFileOfVariant(file)
   }

@@ -38,6 +38,7 @@ extension ScriptHost {
         try frame.keys(of: try frame.slot(of: host.loader.loaded)).compactMap(\.text)
       }
       return names.compactMap { host.folder.file(of: $0) }
+        + host.world.modules.all.filter(\.isPayload).map(\.file)
     }
   }
 
