@@ -22,8 +22,8 @@ extension Command {
     options: [
       TraceOptions.circumstances,
       Command.Option(
-        name: "--by", value: "EXPERIMENT",
-        help: "search under each variant, and mark the lines that only some have"),
+        name: "--by", value: "WHAT", kind: .axis,
+        help: "search under each variant or device, and mark the lines that only some have"),
       .choice("--format", "FORMAT", among: ["text", "mermaid", "dot", "svg", "html"]),
       Command.Option(name: "--accept", value: "", help: "write the map to 'map.golden'"),
       Command.Option(name: "--check", value: "", help: "compare the map with 'map.golden'"),
@@ -40,7 +40,7 @@ struct MapMaker {
   private let circumstances: Circumstances
   private let limits: ProofLimits
   private let format: String
-  private let experiment: String?
+  private let axis: ComparisonAxis?
   private let use: Use
 
   /// The things that can be done with a map.
@@ -54,7 +54,8 @@ struct MapMaker {
     format = arguments.value(of: "--format") ?? "text"
     if format == "html" { limits.tours = .each }
     self.limits = limits
-    experiment = arguments.value(of: "--by")
+    axis = try arguments.value(of: "--by").map { (text) throws(UsageError) in try ComparisonAxis(option: text)
+    }
     use = arguments.isSet("--accept") ? .accept : arguments.isSet("--check") ? .check : .print
     // The file has its limits and its experiments, but no circumstances.
     let others =
@@ -92,16 +93,29 @@ struct MapMaker {
     }
   }
 
-  /// Returns the experiment by which the map is drawn, with its variants. Complains about one that does not exist.
+  /// Returns the experiment or circumstance by which the map is drawn, with its variants. Complains about one that does
+  /// not exist.
   private func experiments(of plugin: String) throws(ScriptError) -> [MapHead.Experiment]? {
-    guard let experiment else { return [] }
-    let known = try search.experiments(in: plugin)
-    guard let found = known.named(experiment) else {
-      let question = Suggestion.question(for: experiment, in: known.map(\.name))
-      console.complain("\(plugin): there is no experiment '\(experiment.escaped)'\(question)")
+    guard let axis else { return [] }
+    if let variants = axis.standing, !axis.isExperiment { return [experiment(axis.name, variants)] }
+    let all = try axis.isExperiment ? search.experiments(in: plugin) : []
+    let found = all.named(axis.name)
+    let known = axis.isExperiment ? found?.variants : try search.starts(in: plugin)
+    guard let known else {
+      let question = Suggestion.question(for: axis.name, in: all.map(\.name))
+      console.complain("\(plugin): there is no experiment '\(axis.name.escaped)'\(question)")
       return nil
     }
-    return [MapHead.Experiment(Name(found.name), found.variants.map { Name($0) })]
+    do throws(UsageError) {
+      return [experiment(found?.name ?? axis.name, try axis.options(among: known))]
+    } catch {
+      console.complain("\(plugin): \(error.message)")
+      return nil
+    }
+  }
+
+  private func experiment(_ name: String, _ variants: [String]) -> MapHead.Experiment {
+    MapHead.Experiment(Name(name), variants.map { Name($0) })
   }
 }
 

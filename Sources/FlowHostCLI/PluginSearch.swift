@@ -53,6 +53,13 @@ struct PluginSearch {
     return try host.experiments(in: plugin)
   }
 
+  /// Returns the starts that a plugin declares.
+  func starts(in plugin: String) throws(ScriptError) -> [String] {
+    var host = try ScriptHost(
+      ScriptSettings(limits: limits, folder: ModuleFolder(folders)), output: { _ in true })
+    return try host.starts(in: plugin)
+  }
+
   /// Returns the properties and bounds of a plugin.
   func properties(of plugin: String) throws(ScriptError) -> [DeclaredProperty] {
     var host = try ScriptHost(

@@ -38,6 +38,9 @@ struct ProofJUnit {
       outcome = .broken(.init("nothing", proof.answer.words, proof.untried.map(\.remedy)))
     } else if let words = ProofText.unfinished(proof) {
       outcome = isExhaustive ? .failed(.init("unfinished", words)) : .skipped(words)
+    } else if !proof.untried.isEmpty {
+      let problem = JUnitDocument.Problem("not tried", "not tried", proof.untried.map(\.act))
+      outcome = isExhaustive ? .failed(problem) : .skipped("\(proof.untried.count) not tried")
     } else {
       outcome = .passed
     }

@@ -89,7 +89,7 @@ struct ProofReport {
     if form.isStrict, !warnings.isEmpty { return .unmet }
     // A run that was interrupted dies of its signal, but merged results have only this status.
     if proof.ending == .interrupted { return .broken }
-    return form.isExhaustive && proof.ending != .complete ? .unmet : .good
+    return form.isExhaustive && !proof.isWhole ? .unmet : .good
   }
 
   /// Annotates the lines of the findings that break a proof.

@@ -151,7 +151,10 @@ struct ProveOptions {
       ),
       (
         "--accept", .accept,
-        ["--as", "--for", "--state-memory", "--swarm", "--hurry", "--only", "--show", "--shard", "--results"]
+        [
+          "--as", "--for", "--state-memory", "--swarm", "--hurry", "--only", "--show", "--shard", "--results",
+          "--strict", "--exhaustive",
+        ]
       ),
     ]
     guard let (option, use, excluded) = others.first(where: { arguments.isSet($0.option) }) else {

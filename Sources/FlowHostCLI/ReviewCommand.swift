@@ -48,7 +48,8 @@ private func reviewGoldens(
       return review.list()
     }
     if let decision { return try review.decide(decision) }
-    let isSeen = Input.standard.isTerminal && console.product.isTerminal
+    // Nothing is accepted where CI is set, so there is nothing to ask.
+    let isSeen = Input.standard.isTerminal && console.product.isTerminal && !TestEnvironment().isCI
     return isSeen ? try review.ask() : review.list()
   } catch {
     throw .platform(error)

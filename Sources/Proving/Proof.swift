@@ -136,7 +136,10 @@ package struct Proof: Equatable, Sendable {
   package var warnings: [Finding] { findings.filter(\.isWarning) }
 
   /// True if everything was tried and nothing that was judged is broken.
-  package var isGood: Bool { ending == .complete && broken.isEmpty && undecided.isEmpty }
+  package var isGood: Bool { isWhole && broken.isEmpty && undecided.isEmpty }
+
+  /// True if everything was tried.
+  package var isWhole: Bool { ending == .complete && untried.isEmpty }
 
   /// True if everything was tried and judged, and nothing is broken.
   package var isProved: Bool { isGood && judged.scope == nil }

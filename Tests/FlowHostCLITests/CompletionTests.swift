@@ -47,7 +47,7 @@ struct CompletionTests {
     (["run", "photos/buy", "--as", "c"], "", ["checkout="]),
     (["run", "photos/buy", "--as", "checkout=m"], "", ["checkout=modal"]),
     (["run", "--as", "user=4"], "", []),
-    (["map", "photos", "--by", ""], "", ["checkout"]),
+    (["map", "photos", "--by", ""], "", ["device", "os", "checkout"]),
     (["compare", "photos", "--by", ""], "", ["device", "os", "checkout"]),
     (["compare", "--by", "device="], "", ["device=phone", "device=pad"]),
     (["compare", "--by", "device=pad,"], "", ["device=pad,phone"]),
@@ -85,7 +85,7 @@ struct CompletionTests {
     let folder = try TemporaryFolder()
     try folder.file("plugins/broken/init.lua", "error 'no'")
     try folder.file("plugins/endless/init.lua", "while true do end")
-    let result = try Program.flowhost("complete", "--", "map", "--by", "", in: folder.path)
+    let result = try Program.flowhost("complete", "--", "map", "--by", "c", in: folder.path)
     #expect(result == Program.Result("\n"))
   }
 

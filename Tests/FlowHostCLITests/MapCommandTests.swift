@@ -95,6 +95,38 @@ struct MapCommandTests {
     #expect(run.output.contains("[control]") && run.output.contains("[modal]"))
   }
 
+  static let axes: [(axis: String, page: String, head: String)] = [
+    ("device", "self.device", "device=pad,phone"), ("os=ios17,ios18", "self.os", "os=ios17,ios18"),
+    ("user=a,b", "self.user", "user=a,b"), ("start", "self.store.page", "start=c,d"),
+  ]
+
+  @Test(arguments: axes)
+  func `a map marks the ways of some circumstances`(_ axis: String, _ page: String, _ head: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.file(
+      "plugins/p/init.lua",
+      """
+      local flow = require "flowhost"
+      local Home = flow.screen("home", { actions = { "go" } })
+      local pages = {}
+      for _, name in ipairs { "phone", "pad", "ios17", "ios18", "a", "b", "c", "d" } do
+        pages[name] = flow.screen(name)
+      end
+      local App = flow.coordinator "App"
+      function App:start() self:push(Home {}) end
+      function App:on_go() self:push(pages[\(page)] {}) end
+      return flow.plugin {
+        name = "p", version = "1.0.0", api = 1, root = App,
+        starts = { c = { store = { page = "c" } }, d = { store = { page = "d" } } },
+      }
+      """)
+    let run = try Program.shell(
+      "flowhost map p --accept --by \(axis) && cat plugins/p/map.golden", in: folder.path)
+    #expect(run.output.contains("# map 1 p whole \(head)\n"), "\(run)")
+    #expect(run.output.split(separator: "\n").count { $0.contains(" [") } >= 2, "\(run)")
+    #expect(try Program.shell("flowhost map p --check && flowhost test p", in: folder.path).status == 0)
+  }
+
   @Test func `a CI server accepts no map`() throws {
     let folder = try Self.folder()
     let run = try Program.shell(

@@ -63,6 +63,18 @@ struct ProveCommandTests {
         && run.output.contains("p: not proved. Stopped after 1 act: 1 state is unexplored."))
   }
 
+  @Test(arguments: [("", Int32(0)), ("--exhaustive", 1)])
+  func `an app of which an action was not tried is not proved`(_ options: String, _ status: Int32) throws {
+    let folder = try TemporaryFolder()
+    try folder.file(
+      "plugins/p/init.lua",
+      Self.idle.replacing("\"look\"", with: "\"look\", open = { \"id\" }")
+        .replacing("return", with: "function App:on_open() self:pop() end\nreturn"))
+    let run = try Program.shell("flowhost prove p " + options, in: folder.path)
+    #expect(run.status == status && run.output.contains("NOT TRIED  home.open <id>"), "\(run)")
+    #expect(run.output.hasSuffix("p: not proved. 1 warning, 1 not tried.\n"), "\(run)")
+  }
+
   @Test func `an app without known values is nothing to prove`() throws {
     let folder = try TemporaryFolder()
     try folder.file("plugins/p/init.lua", Self.plugin)

@@ -9,7 +9,7 @@ package struct GoldenSearch {
   package let plugin: String
   /// The part of the app that is searched. Time is no limit, because a golden is the same on every machine.
   package let limits: ProofLimits
-  /// The experiments whose variants are searched, or `device` and `os`.
+  /// The experiments whose variants are searched, or `device`, `os`, `user` and `start`.
   package let experiments: [MapHead.Experiment]
   private let circumstances: Circumstances
 
@@ -88,6 +88,8 @@ package struct GoldenSearch {
       switch variant.experiment.text {
       case "device": circumstances.device = Device(variant.name.text)
       case "os": circumstances.os = OS(rawValue: variant.name.text)
+      case "user": circumstances.user = variant.name.text
+      case "start": circumstances.start = variant.name.text
       case let experiment: circumstances.variants[experiment] = variant.name.text
       }
     }
