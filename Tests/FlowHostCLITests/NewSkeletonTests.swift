@@ -45,6 +45,24 @@ struct NewSkeletonTests {
     )
   }
 
+  @Test func `an alert that is above a visible screen is one of UIKit's in a skeleton`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file(
+      "m.txt",
+      """
+      # map 1 s whole
+      (start) → list
+      list + detail + action_sheet file, keep → list + detail
+      list + detail more → list + detail + action_sheet
+      list open → list + detail
+
+      """)
+    let line =
+      "flowhost new plugin s --from m.txt >/dev/null && flowhost check s && flowhost test s && flowhost map s"
+    let run = try Program.shell(line, in: folder.path)
+    #expect(run.status == 0 && run.output.contains("list + detail more → action_sheet\n"), "\(run)")
+  }
+
   /// Maps of small apps, whose skeletons have exactly these maps.
   static let maps = [
     """

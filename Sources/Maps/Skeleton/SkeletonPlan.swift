@@ -26,7 +26,7 @@ struct SkeletonPlan {
 
   init(_ map: ScreenMap) throws(MapError) {
     for way in map.ways { add(way) }
-    for node in map.nodes where !Name.alerts.contains(node) { add(node) }
+    for node in map.nodes.map(Self.alertOrNode) where !Name.alerts.contains(node) { add(node) }
     ends.removeAll { $0.nodes.isEmpty }
     guard ends.contains(where: { $0.kind == .start && $0.name.text.isEmpty }) else { throw .noStart }
     for name in nodes.keys {
@@ -70,6 +70,12 @@ struct SkeletonPlan {
   /// The node of the start without a name.
   var start: Name { starts.first { $0.name.text.isEmpty }?.node ?? "" }
 
+  /// Returns the alert in a node, whatever is visible beside it: `list + action_sheet` is an action sheet on a pad.
+  /// Returns other nodes as they are.
+  private static func alertOrNode(_ node: Name) -> Name {
+    node.parts.lazy.map { Name($0) }.first(where: Name.alerts.contains) ?? node
+  }
+
   private mutating func add(_ name: Name) {
     guard nodes[name] == nil else { return }
     let node = SkeletonNode(name)
@@ -78,13 +84,14 @@ struct SkeletonPlan {
   }
 
   private mutating func add(_ way: Way) {
-    let targets = way.targets.map(\.node)
+    let targets = way.targets.map { Self.alertOrNode($0.node) }
     let places = targets.filter { !Name.alerts.contains($0) }
     switch way.origin {
     case .start(let name): ends.append(End(.start, name, places))
     case .link(let pattern): ends.append(End(.link, pattern, places))
     case .tab(let name): ends.append(End(.tab, name, places))
-    case .screen(let origin):
+    case .screen(let node):
+      let origin = Self.alertOrNode(node)
       for act in way.acts {
         acts[origin, default: [:]][act] = Set(acts[origin]?[act] ?? []).union(targets).sorted()
       }

@@ -90,7 +90,7 @@ extension Host {
     for values in inputs {
       let known = InputValues.words + services + names(ofValuesIn: values.plugin)
       if known.contains(values.key) {
-        if !services.contains(values.key) { try checkCounts(of: values) }
+        if !(InputValues.words + services).contains(values.key) { try checkCounts(of: values) }
         continue
       }
       throw .refused(
