@@ -122,6 +122,10 @@ struct ExperimentMistakesTests {
       "'attributes' has a value for each name: { company = \"acme\", age = 30 }"
     ),
     (
+      "flow.launch('demo', { attributes = { tags = { print } } })",
+      "'tags.1' is a function: 'attributes' has plain values"
+    ),
+    (
       "flow.launch('demo', { attributes = { user = 'ann' } })",
       "the user's id is 'user' of the launch itself"
     ),

@@ -130,6 +130,10 @@ struct LaunchMistakesTests {
     ("flow.launch('demo', { store = 3 })", "the store is a table, not a number"),
     ("flow.launch('demo', { store = { f = print } })", "'store.f' is a function: only plain data stays"),
     (
+      "flow.launch('demo', { store = { [{}] = 1 } })",
+      "'store.table' has a table as its key: only plain data stays"
+    ),
+    (
       "flow.launch('demo', { store = { a = { b = print } } })",
       "'store.a.b' is a function: only plain data stays"
     ),

@@ -158,6 +158,10 @@ struct ProofTests {
       "plugins/app/properties.lua:2: the app has no experiment 'nav'. It has none."
     ),
     (
+      #"flow.inputs { go = { { print } } }"#,
+      "plugins/app/properties.lua:2: 'row 1.1' is a function: 'inputs' has plain values"
+    ),
+    (
       #"flow.inputs { open = { { 3 } } }"#,
       "plugins/app/properties.lua:2: 'inputs' of 'open': a row has a link: { { \"shop://p/3\" } }"
     ),

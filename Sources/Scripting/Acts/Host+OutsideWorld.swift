@@ -33,7 +33,9 @@ extension Host {
     _ value: LuaValue, _ key: AnswerKey, in frame: inout LuaFrame
   ) throws(LuaError) -> Value {
     switch value {
-    case .nil, .boolean, .integer, .number, .string, .table: return try plain(value, in: &frame)
+    case .nil, .boolean, .integer, .number, .string, .table:
+      try checkIsPlain(value, key.rawValue, "an answer", in: &frame)
+      return try plain(value, in: &frame)
     default: throw .refused("'\(key.rawValue)' is plain data, not \(value.kindName)")
     }
   }

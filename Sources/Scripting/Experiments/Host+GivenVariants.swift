@@ -12,10 +12,8 @@ extension Host {
       guard let name = key.text else { throw .refused(wanted) }
       if name == "user" { throw .refused("the user's id is 'user' of the launch itself") }
       let value = try frame.get(table, key)
-      switch value {
-      case .function, .thread: throw .refused(wanted)
-      default: attributes[name] = try plain(value, in: &frame)
-      }
+      try checkIsPlain(value, name, "'attributes'", in: &frame)
+      attributes[name] = try plain(value, in: &frame)
     }
     return attributes
   }

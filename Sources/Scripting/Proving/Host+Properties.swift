@@ -105,6 +105,7 @@ extension Host {
       if let slot = value.tableSlot, case .failure(let words)? = world.things[frame.identity(of: slot)] {
         items.append(.failure(words))
       } else {
+        try checkIsPlain(value, "row \(place)", "'inputs'", in: &frame)
         items.append(.value(try plain(value, in: &frame)))
       }
     }

@@ -14,18 +14,23 @@ extension Host {
   func copy(
     _ table: LuaSlot, _ path: String, depth: Int, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {
-    guard depth < 64 else { throw .refused("'\(path)' is too deep, or holds itself") }
+    guard depth < Self.deepestTable else { throw .refused("'\(path)' is too deep, or holds itself") }
     let result = try frame.makeTable()
     for key in try frame.keys(of: table) {
       let value = try frame.get(table, key)
       let name = "\(path).\(try frame.describe(key).description)"
+      switch key {
+      case .function, .thread, .table:
+        throw .refused("'\(name)' has \(key.kindName) as its key: only plain data stays")
+      default: break
+      }
       switch value {
       case .function, .thread:
         throw .refused("'\(name)' is \(value.kindName): only plain data stays")
       case .table(let inner):
         if frame.identity(of: inner) > 0 {
           throw .refused(
-            "'\(name)' is a screen or a flow: only plain data stays. For how it ends, write ':await()' behind it."
+            "'\(name)' is a screen or a flow: only plain data stays. To keep its result, call ':await()'."
           )
         }
         try frame.set(result, key, .table(try copy(inner, name, depth: depth + 1, in: &frame)))

@@ -61,24 +61,37 @@ extension Host {
         throw .refused("a context has names: { id = 3 }, not \(key.kindName)")
       }
       let value = try frame.get(table, key)
-      try checkIsPlain(value, name, in: frame)
+      try checkIsPlain(value, name, "a context", in: &frame)
       fields.append(Value.Field(name, try plain(value, in: &frame)))
     }
     return fields.sorted { $0.name.precedes($1.name) }
   }
 
-  /// Refuses a value that could only be passed on as its description.
-  private func checkIsPlain(
-    _ value: LuaValue, _ name: String, in frame: borrowing LuaFrame
+  /// Refuses a value that contains, at any depth, something that could only be passed on as its description.
+  /// - Parameter whole: What the value is for, such as `a context`.
+  func checkIsPlain(
+    _ value: LuaValue, _ name: String, _ whole: String, depth: Int = 0, in frame: inout LuaFrame
   ) throws(LuaError) {
     switch value {
     case .nil, .boolean, .integer, .number, .string: return
     case .table(let table):
-      if frame.identity(of: table) == 0 { return }
-      throw .refused("'\(name.escaped)' is a screen or a flow: a context has plain values")
-    default: throw .refused("'\(name.escaped)' is \(value.kindName): a context has plain values")
+      if frame.identity(of: table) > 0 {
+        throw .refused("'\(name.escaped)' is a screen or a flow: \(whole) has plain values")
+      }
+      guard depth < Self.deepestTable else {
+        throw .refused("'\(name.prefix(40).description.escaped)' is too deep, or holds itself")
+      }
+      for key in try frame.keys(of: table) {
+        let path = "\(name).\(try frame.describe(key).description)"
+        try checkIsPlain(key, path, whole, depth: depth + 1, in: &frame)
+        try checkIsPlain(try frame.get(table, key), path, whole, depth: depth + 1, in: &frame)
+      }
+    default: throw .refused("'\(name.escaped)' is \(value.kindName): \(whole) has plain values")
     }
   }
+
+  /// The number of tables that may be in each other.
+  static let deepestTable = 64
 }
 
 extension Host {
