@@ -65,6 +65,7 @@ struct Importer {
       progress.clear()
     } catch {
       progress.clear()
+      if let words = mistake(in: lines, error) { throw .badImport("\(log.escaped):\(words)") }
       ScriptRun.complain(error, limits, console)
       return .broken
     }
@@ -76,6 +77,16 @@ struct Importer {
     return play.finding == nil ? .good : .unmet
   }
 
+  /// Returns the mistake of an error in the line that launches the app, at the line of the log that has its options. Nil
+  /// for other errors.
+  private func mistake(in lines: [LogLine], _ error: ScriptError) -> String? {
+    let place = "\(folder.scriptName):\(ScenarioHead.launchLine): "
+    guard head == nil, error.message.hasPrefix(place), let line = lines.first(where: \.isLaunch) else {
+      return nil
+    }
+    return "\(line.number): \(error.message.dropFirst(place.count))"
+  }
+
   /// The folder in which the scenario's modules are searched.
   private var folder: ModuleFolder {
     let home = folders.path(of: plugin) ?? plugin
@@ -83,7 +94,13 @@ struct Importer {
   }
 
   private func scenarioHead(for lines: [LogLine]) throws(UsageError) -> ScenarioHead {
-    if let head { return ScenarioHead(text: String(decoding: try LogFile.read(head), as: UTF8.self)) }
+    if let head {
+      let text = String(decoding: try LogFile.read(head), as: UTF8.self)
+      guard text.contains(/\bapp\s*=/) else {
+        throw .badImport("\(head.escaped) launches no app as 'app': local app = flow.launch \(plugin.quoted)")
+      }
+      return ScenarioHead(text: text)
+    }
     for line in lines {
       if case .launch(let options) = line.content { return ScenarioHead(launching: plugin, options) }
     }
@@ -129,6 +146,21 @@ extension SessionTally {
       "  before line \($0.line): \($0.way.joined(separator: " "))\n"
     }
     let rest = gaps.count - shown.count
-    return words + "\n" + shown.joined() + (rest > 0 ? "  and \(rest) more\n" : "")
+    return words + "\n" + others + shown.joined() + (rest > 0 ? "  and \(rest) more\n" : "")
   }
+
+  /// What the model does not have.
+  private var others: String {
+    let names = unknownActs.sorted { $0.precedes($1) }.prefix(Self.shownGaps).map(\.escaped)
+    let acts = names.isEmpty ? "" : "  unknown acts: \(names.joined(separator: ", "))\n"
+    let numbers = outside.prefix(Self.shownGaps).map(String.init).joined(separator: ", ")
+    let rest = outside.count - Self.shownGaps
+    return acts
+      + (outside.isEmpty
+        ? "" : "  outside the model: line \(numbers)\(rest > 0 ? " and \(rest) more" : "")\n")
+  }
+}
+
+extension LogLine {
+  fileprivate var isLaunch: Bool { if case .launch = content { true } else { false } }
 }

@@ -34,9 +34,11 @@ struct LogFile {
       return try EventMapping.lines(of: values, by: source, named: mapping, limits)
     } catch {
       switch error {
-      case .script(let error): throw .badMapping(error.message)
-      case .mapping(let line, let error): throw .badMapping("\(path.escaped):\(line): \(error.message)")
-      case .meaning(let error): throw .badLog(path, error)
+      case .script(let error): throw .badImport(error.message)
+      case .mapping(let line, let error): throw .badImport("\(path.escaped):\(line): \(error.message)")
+      case .meaning(let error):
+        throw .badImport(
+          "\(path.escaped):\(error.line): \(mapping.escaped) returns no line of a log: \(error.words)")
       }
     }
   }

@@ -84,8 +84,8 @@ package enum UsageError: Error, Equatable {
   case longLog(String, taken: Microseconds, limit: Microseconds)
   /// A log of a session is broken.
   case badLog(String, LogError)
-  /// A script that says what events mean has failed.
-  case badMapping(String)
+  /// A launch of a log, or a script that an import needs, is wrong. The words say where.
+  case badImport(String)
   /// A file is no file of results, or is broken.
   case badResults(String, line: Int, String)
   /// Two files of results are of different runs.
@@ -223,7 +223,7 @@ extension UsageError {
       "\(path.escaped) takes \(Seconds(taken).written), and a scenario has \(Seconds(limit).written). "
         + "Import a part of it."
     case .badLog(let path, let error): "\(path.escaped):\(error.message)"
-    case .badMapping(let words): words
+    case .badImport(let words): words
     case .badResults(let path, let line, let words):
       "\(path.escaped):\(line): \(words)"
     case .otherResults(let path, let other, let what):

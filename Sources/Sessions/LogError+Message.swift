@@ -2,7 +2,10 @@ import JSON
 
 extension LogError {
   /// The mistake with its line and a remedy.
-  public var message: String { "\(line): \(reason.words)" }
+  public var message: String { "\(line): \(words)" }
+
+  /// The mistake with a remedy.
+  public var words: String { reason.words }
 }
 
 extension LogError.Reason {

@@ -37,8 +37,14 @@ public enum LogReader {
       return .screen(Sight(name, params: try part.table("params"), path: try part.text("path")))
     }
     if let verb = try part.text("act") { return .act(try act(verb, part)) }
-    if part.has("alert") { return .alert(isSheet: try part.text("style") == "action_sheet") }
-    if part.has("launch") { return .launch(options: try part.table("options")) }
+    if part.has("alert") {
+      _ = try part.text("alert")
+      return .alert(isSheet: try part.text("style") == "action_sheet")
+    }
+    if part.has("launch") {
+      _ = try part.text("launch")
+      return .launch(options: try part.table("options"))
+    }
     return .event(part.value)
   }
 

@@ -2,12 +2,14 @@
 public struct SessionTally: Equatable, Sendable {
   /// The lines that the model has followed.
   public var followed = 0
-  /// The lines about screens and actions that the model does not have.
-  public var outside = 0
+  /// The numbers of the lines about screens and actions that the model does not have.
+  public var outside: [Int] = []
   /// The screens that the model does not have.
   public var unknownScreens: Set<String> = []
   /// The lines that mean nothing here: other events, repeated screens, alerts of the system.
   public var noise = 0
+  /// The acts that no log has: their names are probably misspelled.
+  public var unknownActs: Set<String> = []
   /// The gaps in the log that were filled, by the lines behind them.
   public var gaps: [Gap] = []
 
@@ -26,14 +28,14 @@ public struct SessionTally: Equatable, Sendable {
   public init() {}
 
   /// The number of lines.
-  public var lines: Int { followed + outside + noise }
+  public var lines: Int { followed + outside.count + noise }
 
   /// The tally in words: `412 lines: 102 followed, 310 outside the model (23 screens), 6 gaps filled`.
   public var words: String {
     var parts = ["\(followed) followed"]
-    if outside > 0 {
+    if !outside.isEmpty {
       let count = unknownScreens.count
-      parts.append("\(outside) outside the model" + (count > 0 ? " (\(counted(count, "screen")))" : ""))
+      parts.append("\(outside.count) outside the model" + (count > 0 ? " (\(counted(count, "screen")))" : ""))
     }
     if noise > 0 { parts.append("\(noise) without meaning here") }
     if !gaps.isEmpty { parts.append("\(counted(gaps.count, "gap")) filled") }

@@ -120,6 +120,45 @@ struct ImportCommandTests {
         == "flowhost: log.jsonl:2: column 11: a value is missing. A log has one JSON object on each line.\n")
   }
 
+  static let mistakes: [(log: String, options: String, complaint: String)] = [
+    (
+      #"{"launch":"p","options":{"device":"watch"}}"#, "",
+      "log.jsonl:1: there is no device 'watch': phone, pad"
+    ),
+    (#"{"alert":5}"#, "", "log.jsonl:1: 'alert' is no text. Write it as one."),
+    (
+      #"{"launch":"p"}"#, "--after start.lua",
+      #"start.lua launches no app as 'app': local app = flow.launch "p""#
+    ),
+    (
+      #"{"launch":"p"}"#, "--mapping three.lua",
+      "log.jsonl:1: three.lua returns no line of a log: the line is no JSON object. A log has one on each line, "
+        + #"such as {"screen":"photo"}."#
+    ),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a mistake has its place`(_ log: String, _ options: String, _ complaint: String) throws {
+    let folder = try Self.folder(log + "\n")
+    try folder.file("start.lua", "local flow = require 'flowhost'\nlocal ap = flow.launch 'p'\n")
+    try folder.file("three.lua", "return function() return 3 end")
+    let run = try Program.shell("flowhost import log.jsonl \(options)", in: folder.path)
+    #expect(run == Program.Result(complaints: "flowhost: \(complaint)\n", status: 2))
+  }
+
+  @Test func `lines outside the model are listed, and acts that no log has`() throws {
+    let folder = try Self.folder(
+      Self.log + #"{"act":"tapp","id":"open"}"# + "\n" + #"{"act":"wait","args":["x"]}"# + "\n")
+    let run = try Program.shell("flowhost import log.jsonl", in: folder.path)
+    #expect(
+      run.complaints == """
+        8 lines: 6 followed, 1 outside the model, 1 without meaning here
+          unknown acts: tapp
+          outside the model: line 8
+
+        """, "\(run)")
+  }
+
   @Test func `a mapping says what events mean`() throws {
     let folder = try Self.folder(
       """

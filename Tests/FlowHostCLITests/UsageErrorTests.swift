@@ -97,7 +97,7 @@ struct UsageErrorTests {
       .badLog("a\n", LogError(line: 3, .noObject)),
       #"a\x0A:3: the line is no JSON object. A log has one on each line, such as {"screen":"photo"}."#
     ),
-    (.badMapping("x.lua: it returns no function"), "x.lua: it returns no function"),
+    (.badImport("x.lua: it returns no function"), "x.lua: it returns no function"),
     (.badResults("a\n", line: 3, "a number is malformed"), #"a\x0A:3: a number is malformed"#),
     (
       .otherResults("b", than: "a", "the scripts differ"),

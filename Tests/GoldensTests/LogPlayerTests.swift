@@ -89,7 +89,7 @@ struct LogPlayerTests {
         {"t":3,"act":"tap","id":"buy"}
         {"t":4,"screen":"photos","path":"photos"}
         """, "photos")
-    #expect(play.finding == nil && play.tally.outside == 3 && play.tally.unknownScreens == ["settings"])
+    #expect(play.finding == nil && play.tally.outside.count == 3 && play.tally.unknownScreens == ["settings"])
     #expect(play.tally.words == "6 lines: 3 followed, 3 outside the model (1 screen)")
   }
 

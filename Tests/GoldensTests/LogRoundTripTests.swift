@@ -112,7 +112,7 @@ struct LogRoundTripTests {
         renamed, ScenarioHead(text: example.head), ModuleFolder(forScript: example.path), ScriptLimits())
       let play = try player.play()
       followed += play.tally.followed
-      outside += play.tally.outside
+      outside += play.tally.outside.count
       if play.finding == nil { #expect(play.tally.lines == lines.count, "\(example.path)") }
     }
     #expect(followed > 100 && outside > 50, "\(followed) \(outside)")
@@ -151,7 +151,7 @@ struct LogRoundTripTests {
         continue
       }
       whole += 1
-      guard play.tally.outside == 0, case .screen(let sight)? = lines.last?.content else { continue }
+      guard play.tally.outside.isEmpty, case .screen(let sight)? = lines.last?.content else { continue }
       same += 1
       #expect(LogWriter.lastPaths(of: trace).contains(sight.path ?? ""), "\(example.path): \(play.script)")
     }

@@ -95,8 +95,8 @@ package struct LogPlayer: ~Copyable {
     model.arrive()
   }
 
-  private mutating func leaveModel() {
-    tally.outside += 1
+  private mutating func leaveModel(at line: LogLine) {
+    tally.outside.append(line.number)
     hasStrayed = true
   }
 
@@ -122,7 +122,7 @@ extension LogPlayer {
     guard model.known.screens.contains(sight.name) else {
       tally.unknownScreens.insert(sight.name)
       (isOutside, lastSight) = (true, nil)
-      leaveModel()
+      leaveModel(at: line)
       return nil
     }
     let isRepeated = lastSight == sight
@@ -138,7 +138,7 @@ extension LogPlayer {
       follow()
     } else if hasStrayed {
       isOutside = true
-      leaveModel()
+      leaveModel(at: line)
     } else {
       return SessionFinding(line: line.number, sight, here: model.place.path, amid: model.place.screens)
     }
@@ -209,12 +209,13 @@ extension LogPlayer {
   private mutating func perform(_ act: LoggedAct, at line: LogLine) throws(ScriptError) -> SessionFinding? {
     guard LoggedAct.verbs.contains(act.verb) else {
       tally.noise += 1
+      tally.unknownActs.insert(act.verb)
       return nil
     }
     // A screen that appears after an act has appeared anew, even if it looks like the last one.
     lastSight = nil
     if act.isTouch, isOutside || !isKnown(act) {
-      leaveModel()
+      leaveModel(at: line)
       return nil
     }
     let delay = delay(before: line)
@@ -229,7 +230,7 @@ extension LogPlayer {
       return nil
     }
     if hasStrayed || !act.isTouch {
-      leaveModel()
+      leaveModel(at: line)
       return nil
     }
     return SessionFinding(line: line.number, .act(act.words), here: model.place.path)

@@ -2,6 +2,9 @@ package import ScreenStack
 
 /// The first lines of a scenario: those that launch the app.
 package struct ScenarioHead: Equatable, Sendable {
+  /// The number of the line that launches a plugin.
+  package static let launchLine = 2
+
   /// The lines as text.
   package let text: String
 
