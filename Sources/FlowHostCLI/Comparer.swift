@@ -17,7 +17,7 @@ struct Comparer {
 
   init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
     guard let text = arguments.value(of: "--by") else { throw .missingOption("--by checkout", of: "compare") }
-    axis = try ComparisonAxis(option: text)
+    axis = try ComparisonAxis(option: text, beside: arguments)
     options = try TraceOptions(arguments)
     limits = try LimitOptions.limits(from: arguments)
     users = try Self.users(arguments, axis)

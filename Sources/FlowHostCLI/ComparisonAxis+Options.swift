@@ -10,6 +10,15 @@ extension ComparisonAxis {
     for variant in named ?? [] { _ = try circumstances(variant, of: name, over: Circumstances()) }
   }
 
+  /// Parses the value of the option, which no option `--as` may contradict.
+  init(option text: String, beside arguments: ParsedArguments) throws(UsageError) {
+    try self.init(option: text)
+    let words = arguments.values(of: "--as").flatMap { $0.split(separator: ",").map(String.init) }
+    if let word = words.first(where: { $0.hasPrefix(name + "=") }) {
+      throw .oneOf("--by \(text)", "--as \(word)")
+    }
+  }
+
   /// Returns the variants to compare: those that the option names, else all.
   func options(among known: [String]) throws(UsageError) -> [String] {
     do throws(ComparisonAxisError) { return try variants(among: known) } catch { throw UsageError(error) }

@@ -54,7 +54,8 @@ struct MapMaker {
     format = arguments.value(of: "--format") ?? "text"
     if format == "html" { limits.tours = .each }
     self.limits = limits
-    axis = try arguments.value(of: "--by").map { (text) throws(UsageError) in try ComparisonAxis(option: text)
+    axis = try arguments.value(of: "--by").map { (text) throws(UsageError) in
+      try ComparisonAxis(option: text, beside: arguments)
     }
     use = arguments.isSet("--accept") ? .accept : arguments.isSet("--check") ? .check : .print
     // The file has its limits and its experiments, but no circumstances.

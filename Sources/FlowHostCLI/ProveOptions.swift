@@ -168,7 +168,7 @@ struct ProveOptions {
   private static func axes(_ arguments: ParsedArguments) throws(UsageError) -> [ComparisonAxis] {
     var axes: [ComparisonAxis] = []
     for text in arguments.values(of: "--by") {
-      let axis = try ComparisonAxis(option: text)
+      let axis = try ComparisonAxis(option: text, beside: arguments)
       if axis.name == "start", axis.named == nil { throw UsageError(.tooFew(text, of: axis.name)) }
       if axes.contains(where: { $0.name == axis.name }) {
         throw .badValue(option: "--by", value: text, wanted: "each circumstance once")

@@ -50,12 +50,14 @@ package enum ScenarioName: Equatable {
       parts.joined(separator: "/"), known: [([meant] + parts.dropFirst()).joined(separator: "/")])
   }
 
-  /// Returns the scenarios in a folder and its subfolders. Skips shared files, which begin with `_`.
+  /// Returns the scenarios in a folder and its subfolders. Skips hidden files and folders, and shared files, which begin
+  /// with `_`.
   private static func names(in folder: String, _ prefix: String) -> [String] {
     var names: [String] = []
-    for name in (try? Folder.names(in: folder)) ?? [] where !name.hasPrefix("_") {
+    for name in (try? Folder.names(in: folder)) ?? [] where !name.hasPrefix(".") {
       switch FileKind(at: folder + "/" + name) {
-      case .file where name.hasSuffix(".lua"): names.append("\(prefix)/\(name.dropLast(4))")
+      case .file where name.hasSuffix(".lua") && !name.hasPrefix("_"):
+        names.append("\(prefix)/\(name.dropLast(4))")
       case .folder: names += Self.names(in: folder + "/" + name, prefix + "/" + name)
       default: break
       }

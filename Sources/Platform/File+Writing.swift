@@ -37,7 +37,10 @@ extension File {
     // A pipe without a reader is an error, because waiting for a reader could last forever.
     let descriptor = Descriptor(number: open(path, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC))
     guard descriptor.number >= 0 else { throw .notWritten(path: path, reason: reason(errno)) }
-    try stream(bytes, to: descriptor.number)
+    do throws(PlatformError) { try stream(bytes, to: descriptor.number) } catch {
+      guard case .unwritable(_, let reason) = error else { throw error }
+      throw .notWritten(path: path, reason: reason)
+    }
   }
 
   private static func stream(_ bytes: [UInt8], to descriptor: Int32) throws(PlatformError) {

@@ -163,6 +163,15 @@ struct CheckCommandTests {
       "starts = 3,",
       [#"plugin 'p': 'starts' is a table such as { signed_in = { store = { token = "t" } } }, not a number"#]
     ),
+    (
+      #"starts = { a = 3, b = { sotre = {} }, c = { device = "watch" }, d = { store = { f = print } } },"#,
+      [
+        #"start 'a' of plugin 'p' has options of flow.launch, such as { device = "pad" }, not a number"#,
+        "start 'b' of plugin 'p': 'launch' has no 'sotre'. Did you mean 'store'?",
+        "start 'c' of plugin 'p': there is no device 'watch': phone, pad",
+        "start 'd' of plugin 'p': 'store.f' is a function: only plain data stays",
+      ]
+    ),
     ("experiments = 3,", [#"plugin 'p': 'experiments' is a table: { checkout = { "control", "modal" } }"#]),
     (
       #"experiments = { a = { "control" }, b = { "control", "x", weigts = 3 } },"#,
@@ -194,6 +203,11 @@ struct CheckCommandTests {
     let told = try Self.check("", more)
     #expect(told.count == words.count)
     for (line, words) in zip(told, words) { #expect(line.hasPrefix("plugins/p/init.lua:10: \(words)")) }
+  }
+
+  @Test func `a folder in the place of the properties is named`() throws {
+    let told = try Self.check("", "", ["p/properties.lua/x": ""])
+    #expect(told == ["plugins/p/properties.lua:1: it is a folder, not a file"])
   }
 
   @Test func `what is not known of a manifest does not hide the rest`() throws {

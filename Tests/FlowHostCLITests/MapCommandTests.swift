@@ -140,6 +140,10 @@ struct MapCommandTests {
     ("--format png", "flowhost: option '--format' takes text, mermaid, dot, svg or html, not 'png'\n"),
     ("--by colour", "flowhost: p: there is no experiment 'colour'\n"),
     (
+      "--by device --as user=1,device=pad",
+      "flowhost: '--by device' and '--as device=pad' exclude each other. Keep one.\n"
+    ),
+    (
       "--accept --as device=pad",
       "flowhost: '--accept' and '--as' exclude each other. Keep one.\n"
     ),

@@ -25,6 +25,18 @@ struct TimeLimitTests {
     #expect(ContinuousClock.now - start < .seconds(20))
   }
 
+  @Test func `an act that takes too much simulated time is named with its file`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/p/init.lua", GoldenRepository.plugin)
+    try folder.file(
+      "plugins/p/scenarios/s.lua", "local app = require('flowhost').launch 'p'\napp:wait(4000)\n")
+    let result = try Program.flowhost("run", "p/s", in: folder.path)
+    #expect(
+      result.complaints
+        == "flowhost: plugins/p/scenarios/s.lua:2: the scenario has taken more than 3600 s of simulated time\n"
+    )
+  }
+
   @Test func `a test of such a plugin fails in time`() throws {
     let folder = try TemporaryFolder()
     try folder.file("plugins/bank/init.lua", Self.endless)

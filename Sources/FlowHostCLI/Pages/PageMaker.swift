@@ -15,7 +15,8 @@ struct PageMaker {
   init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
     format = Format(arguments)
     options = try RunOptions(arguments.without(Format.option.name))
-    axis = try arguments.value(of: "--by").map { (text) throws(UsageError) in try ComparisonAxis(option: text)
+    axis = try arguments.value(of: "--by").map { (text) throws(UsageError) in
+      try ComparisonAxis(option: text, beside: arguments)
     }
     file = arguments.value(of: "-o")
     circumstances = arguments.value(of: TraceOptions.circumstances.name) ?? ""

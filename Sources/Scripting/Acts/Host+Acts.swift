@@ -73,7 +73,7 @@ extension Host {
 
   /// Returns an error with the line of an act, which ends the scenario even if the scenario catches it.
   func ending(_ words: String, at cause: Cause) -> LuaError {
-    let place = self.words(of: cause).map { $0 + ": " } ?? ""
+    let place = place(of: cause).map { $0 + ": " } ?? ""
     return .script(message: place + words, trace: [])
   }
 

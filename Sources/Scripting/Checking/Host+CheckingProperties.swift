@@ -5,14 +5,14 @@ import Platform
 extension Host {
   /// Loads the file, and finds names of screens in it that mean nothing.
   func checkProperties(of plugin: String, in frame: inout LuaFrame) throws(LuaError) {
-    let module = plugin + ".properties"
-    guard world.definitions.plugin(named: plugin) != nil, folder.file(of: module) != nil else { return }
+    guard world.definitions.plugin(named: plugin) != nil else { return }
     let chunk = "plugins/\(plugin)/properties.lua"
     do throws(LuaError) {
+      guard let module = try propertiesModule(of: plugin) else { return }
       _ = try loader.require(module, in: &frame)
     } catch {
       switch error {
-      case .script(let words, _): return note(error: words, in: chunk)
+      case .script(let words, _), .refused(let words): return note(error: words, in: chunk)
       case .syntax: return  // Another check reports it.
       default: throw error
       }

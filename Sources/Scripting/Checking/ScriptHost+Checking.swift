@@ -93,7 +93,10 @@ extension Host {
       try checkRequires(of: file, by: required)
     }
     checkVariants(of: plugin, files)
-    if let number { try checkServices(of: number, in: &frame) }
+    if let number {
+      try checkServices(of: number, in: &frame)
+      try checkStarts(of: number, in: &frame)
+    }
     try checkWays(of: plugin, files, naming: names, in: &frame)
   }
 

@@ -31,6 +31,18 @@ extension Host {
     return filled
   }
 
+  /// Notes the starts of a plugin that nothing can be launched from, while scripts are checked.
+  func checkStarts(of plugin: Int, in frame: inout LuaFrame) throws(LuaError) {
+    for name in try starts(of: plugin, in: &frame) {
+      do throws(LuaError) {
+        let app = LaunchPlan.App.plugin(world.definitions.plugins[plugin].name)
+        _ = try plan(ofStart: name, of: plugin, app, in: &frame)
+      } catch .refused(let words) {
+        note(words, at: world.definitions.plugins[plugin].place, of: name)
+      }
+    }
+  }
+
   private func plan(
     ofStart name: String, of plugin: Int, _ app: LaunchPlan.App, in frame: inout LuaFrame
   ) throws(LuaError) -> LaunchPlan {
@@ -39,13 +51,24 @@ extension Host {
       try frame.get(table, .string(LuaString(name)))
     }
     guard let table = options?.tableSlot else {
+      if let options, options != .nil {
+        throw .refused(
+          "start '\(name.escaped)' of plugin '\(title)' has options of flow.launch, such as { device = \"pad\" }, "
+            + "not \(options.kindName)")
+      }
       let known = try starts(of: plugin, in: &frame)
       let question = Suggestion.question(for: name, in: known)
       let list = known.isEmpty ? ". It has none." : ". It has \(known.joined(separator: ", "))."
       throw .refused(
         "plugin '\(title)' has no start '\(name.escaped)'" + (question.isEmpty ? list : question))
     }
-    let start = try launchPlan(of: app, table, in: &frame)
+    let start: LaunchPlan
+    do throws(LuaError) {
+      start = try launchPlan(of: app, table, in: &frame)
+      _ = try copyOfStore(try frame.value(of: start.store), in: &frame)
+    } catch .refused(let words) {
+      throw .refused("start '\(name.escaped)' of plugin '\(title)': \(words)")
+    }
     guard start.circumstances.start == nil else {
       throw .refused("start '\(name.escaped)' of plugin '\(title)' names a start. Write out what it takes.")
     }
