@@ -8,8 +8,8 @@ extension Command {
       table with the numbers of each variant:
         taps to the goal           the goal is 'app:goal', or else the end of the scenario
         modals                     sheets and alerts
-        steps back to the start    the fewest from the goal that flowhost finds: by leaving, tabs and
-                                   alerts, or else also by actions; '-' if it finds none
+        steps back to the start    the fewest from the goal: by leaving, tabs and alerts, and also by
+                                   actions if these do not lead back; '-' if there is no way
         errors                     failed handlers
         links that land elsewhere  links after which the screens differ from those under the first variant
       Example: flowhost compare photos/buy --by checkout

@@ -21,7 +21,7 @@ package enum Help {
 
   /// The line about exit statuses.
   static let exitStatus =
-    "Exit status: 0 success, 1 an expectation is not met, 2 wrong use or a broken script."
+    "Exit status: 0 success; 1 a failure or a finding; 2 wrong use, a broken script, a limit; 130 ctrl-C."
 
   /// The option that every command has.
   static let option = Command.Option(name: "--help", value: "", help: "print this help")

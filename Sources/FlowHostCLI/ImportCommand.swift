@@ -11,7 +11,8 @@ extension Command {
       finds. It skips and counts screens and actions that the model does not have, and other events.
       The result is a scenario that does the same. It is printed, or with -o written with its golden.
       Example: flowhost import session.jsonl --plugin photos -o photos/session
-      If the model contradicts the log, the line and both places are reported. The exit status is then 1.
+      If the model contradicts the log, the line is reported, with the screens of the log and those of
+      the model. The exit status is then 1.
       With --new, it writes a plugin from logs, with their screens and actions, and a scenario for each:
       Example: flowhost import --new photos monday.jsonl tuesday.jsonl
       If 'flowhost.import.lua' exists, its function translates the events of an analytics tool. The guide

@@ -3,15 +3,20 @@ package import Scripting
 /// The options that set the limits of a script.
 package enum LimitOptions {
   /// The options.
-  package static let all: [Command.Option] = [
+  package static let all =
+    ofSearch + [
+      Command.Option(
+        name: "--timeout", value: "SECONDS",
+        help: "seconds after which the script is ended, such as 0.5 (default 60)")
+    ]
+
+  /// The options for searches, which take as long as there is something to try.
+  static let ofSearch: [Command.Option] = [
     Command.Option(
       name: "--memory", value: "SIZE", help: "memory for the script, such as 512K, 64M or 1G (default 128M)"),
     Command.Option(
       name: "--fuel", value: "COUNT",
       help: "units of work, such as instructions, for the script (default 100M)"),
-    Command.Option(
-      name: "--timeout", value: "SECONDS",
-      help: "seconds after which the script is ended, such as 0.5 (default 60)"),
   ]
 
   /// The limits that the user chose, and the options that pass them on to a worker.

@@ -13,9 +13,9 @@ extension Command {
       Example: flowhost links shop
       Without a PLUGIN, the links of all plugins are listed. The exit status is 1 if there are problems.
       With --aasa or --manifest, the links of a plugin are compared with the URLs that the site and the
-      app claim. It reports claims that links do not answer, or answer only in part, links that nothing
-      claims, exclusions without effect, and claims that never decide, each with an example. It
-      compares all URLs, not a sample. A claim that no link answers is a problem. The others are notes,
+      app claim. The command reports claims that links do not answer, or answer only in part, links that
+      nothing claims, and exclusions and claims without effect, each with an example. It compares all
+      URLs, not a sample. A claim that no link answers is a problem. The others are notes,
       and problems with --strict.
       Example: flowhost links shop --aasa plugins/shop/apple-app-site-association
       """,

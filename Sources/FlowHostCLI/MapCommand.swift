@@ -27,7 +27,7 @@ extension Command {
       .choice("--format", "FORMAT", among: ["text", "mermaid", "dot", "svg", "html"]),
       Command.Option(name: "--accept", value: "", help: "write the map to 'map.golden'"),
       Command.Option(name: "--check", value: "", help: "compare the map with 'map.golden'"),
-    ] + ProveOptions.bounds + PluginOptions.all + LimitOptions.all,
+    ] + ProveOptions.bounds + PluginOptions.all + LimitOptions.ofSearch,
     perform: { arguments, console throws(UsageError) in
       try MapMaker(arguments, console).make(arguments.operands)
     })

@@ -10,7 +10,7 @@ extension Command {
         "flowhost": { "command": "flowhost", "args": ["mcp"] }
       An answer is what the command prints. There is no session: each call of 'walk' has all steps, so
       that an agent can try several ways from one state.
-      It serves revisions 2025-11-25 and 2026-07-28 of the protocol, and older ones with a handshake.
+      It serves the revisions 2025-11-25 and 2026-07-28 of the protocol, and older ones.
       """,
     options: [],
     perform: { arguments, console throws(UsageError) in

@@ -18,7 +18,7 @@ extension Command {
         flowhost prove --by device --shard 1/2 --results 1.jsonl
         flowhost prove --merge 1.jsonl 2.jsonl
       """,
-    options: ProveOptions.all + PluginOptions.all + LimitOptions.all,
+    options: ProveOptions.all + PluginOptions.all + LimitOptions.ofSearch,
     perform: provePlugins)
 }
 

@@ -60,7 +60,7 @@ struct ProveOptions {
   /// The options of every search.
   static let bounds: [Command.Option] = [
     Command.Option(name: "--states", value: "COUNT", help: "stop when there are COUNT states"),
-    Command.Option(name: "--depth", value: "COUNT", help: "stop after ways of COUNT acts"),
+    Command.Option(name: "--depth", value: "COUNT", help: "try no way of more than COUNT acts"),
     Command.Option(
       name: "--jobs", value: "COUNT", help: "the number of processes (default: one for each processor)",
       others: ["-j", "--parallel", "--workers"]),

@@ -11,7 +11,7 @@ extension Command {
         zsh     source <(flowhost completions zsh)
         fish    flowhost completions fish | source
       To have it in every session, add the line to ~/.bashrc, to ~/.zshrc after 'compinit', or to
-      ~/.config/fish/config.fish. The script calls flowhost, which runs only the manifests of apps.
+      ~/.config/fish/config.fish. To complete names, it loads plugins, but launches no app.
       """,
     options: [],
     perform: { arguments, console throws(UsageError) in
