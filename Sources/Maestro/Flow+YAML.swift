@@ -83,10 +83,11 @@ extension FlowCommand {
     case .pressKey(let key): yaml.line("- pressKey: \(key.scalar)")
     case .setOrientation(let word): yaml.line("- setOrientation: \(word.scalar)")
     case .assertVisible(let target): target.write("- assertVisible", to: &yaml)
-    case .extendedWaitUntil(let target, let timeout):
+    case .extendedWaitUntil(let target, let timeout, let isOptional):
       yaml.line("- extendedWaitUntil:")
       yaml.indented(by: 4) { target.write("visible", to: &$0) }
       yaml.line("    timeout: \(timeout)")
+      if isOptional { yaml.line("    optional: true") }
     case .runFlow(let target, let commands):
       yaml.line("- runFlow:")
       yaml.indented(by: 4) { yaml in

@@ -15,8 +15,9 @@ package indirect enum FlowCommand: Hashable, Sendable {
   case pressKey(String)
   case setOrientation(String)
   case assertVisible(Target)
-  /// Waits until something is visible, for a number of milliseconds at most.
-  case extendedWaitUntil(Target, timeout: Int)
+  /// Waits until something is visible, for a number of milliseconds at most. If it is optional, the flow goes on also if
+  /// nothing has appeared.
+  case extendedWaitUntil(Target, timeout: Int, isOptional: Bool = false)
   /// Performs commands if something is visible.
   case runFlow(when: Target, [FlowCommand])
   /// A line that Maestro does not read.

@@ -12,6 +12,8 @@ package struct FlowMaker {
   private let run: ViewRun
   private var naming = Naming()
   private var isLandscape = false
+  /// True while the app is in the background, where nothing of it is visible.
+  private var isAway = false
 
   /// Makes the flow of a run.
   /// - Parameter subject: What was played: `photos/buy`.
@@ -36,11 +38,12 @@ package struct FlowMaker {
     flow.commands.append(.comment(act.words))
     if act.options.contains(where: { $0.name == "after" }) { note(act, .timing) }
     perform(act, before: before, after: after)
+    if act.kind != "wait" { isAway = act.kind == "background" }
     for line in run.lines[act.lines] where line.verb == "call" {
       flow.commands.append(.comment("The app asks: \(line.words)"))
     }
     if run.lines[act.lines].contains(where: { $0.verb == "crash" }) { note(act, .crash) }
-    guard act.kind != "wait", let top = after.top else { return }
+    guard act.kind != "wait", !isAway, let top = after.top else { return }
     let (target, old) = (naming.element(of: top), before?.top.flatMap { naming.element(of: $0) })
     if let target, target != old || before?.path != after.path {
       flow.commands.append(.assertVisible(target))
@@ -162,7 +165,8 @@ extension FlowMaker {
       default: 0
       }
     let milliseconds = min(max(seconds * 1000, 1), 86_400_000)
-    flow.commands.append(.extendedWaitUntil(target, timeout: Int(milliseconds.rounded(.up))))
+    flow.commands.append(
+      .extendedWaitUntil(target, timeout: Int(milliseconds.rounded(.up)), isOptional: isAway))
   }
 }
 

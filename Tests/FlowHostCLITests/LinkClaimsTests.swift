@@ -107,7 +107,7 @@ struct LinkClaimsTests {
   }
 
   static let mistakes: [(words: [String], complaint: String)] = [
-    (["links", "--aasa", shop], "'--aasa' needs one PLUGIN: flowhost links PLUGIN --aasa FILE"),
+    (["links", "--aasa", shop], "'--aasa FILE' needs one plugin: flowhost links PLUGIN --aasa FILE"),
     (["links", "shop", "--strict"], "option '--strict' does nothing without '--aasa'"),
     (["links", "shop", "--assetlinks", shop], "option '--assetlinks' does nothing without '--manifest'"),
     (["links", "shop", "--aasa", shop, "--app", "T.other"], "no file claims links for the app 'T.other'."),

@@ -52,7 +52,7 @@ struct OpenCommandTests {
       p
         cold  item  (no way back)
         warm  item  (no way back)
-        odd   'launch' has no 'sotre'. Did you mean 'store'?
+        odd   start 'odd' of plugin 'p': 'launch' has no 'sotre'. Did you mean 'store'?
 
       """, 0
     ),

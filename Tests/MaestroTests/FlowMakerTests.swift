@@ -64,6 +64,10 @@ struct FlowMakerTests {
     ("app:background() app:foreground()", "- launchApp:\n    stopApp: false"),
     ("app:restart()", "# restart\n- launchApp\n"),
     ("app:wait(1.5)", "- extendedWaitUntil:\n    visible:\n      id: \"home-7\"\n    timeout: 1500"),
+    (
+      "app:background() app:wait(1.5)",
+      "- extendedWaitUntil:\n    visible:\n      id: \"home-7\"\n    timeout: 1500\n    optional: true"
+    ),
   ]
 
   @Test(arguments: acts) func `an act becomes commands`(_ lua: String, _ yaml: String) throws {
