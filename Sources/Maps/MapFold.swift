@@ -38,29 +38,29 @@ struct MapFold {
 
   func ways(in head: MapHead) -> [Way] {
     var targets: [Origin: [Name?: [Target]]] = [:]
-    var covered: [Origin: [Target]] = [:]
+    var staying: [Origin: [Target]] = [:]
     for (passage, cells) in cells {
       let target = Target(node: passage.node, variants: head.confinement(of: cells))
       if passage.stays {
-        covered[passage.origin, default: []].append(target)
+        staying[passage.origin, default: []].append(target)
       } else {
         targets[passage.origin, default: [:]][passage.act, default: []].append(target)
       }
     }
-    return Set(targets.keys).union(covered.keys).flatMap { origin in
-      Self.ways(from: origin, targets[origin] ?? [nil: []], covered[origin] ?? [])
+    return Set(targets.keys).union(staying.keys).flatMap { origin in
+      Self.ways(from: origin, targets[origin] ?? [nil: []], staying[origin] ?? [])
     }.sorted()
   }
 
   /// Joins the acts with the same targets. A node to which a link leads from elsewhere does not cover it.
-  private static func ways(from origin: Origin, _ byAct: [Name?: [Target]], _ covered: [Target]) -> [Way] {
+  private static func ways(from origin: Origin, _ byAct: [Name?: [Target]], _ staying: [Target]) -> [Way] {
     var acts: [[Target]: [Name]] = [:]
     for (act, targets) in byAct { acts[targets.sorted(), default: []] += act.map { [$0] } ?? [] }
     return acts.map { targets, acts in
       let reached = Set(targets.map(\.node))
       return Way(
         origin: origin, acts: acts.sorted(), targets: targets,
-        covered: covered.filter { !reached.contains($0.node) }.sorted())
+        staying: staying.filter { !reached.contains($0.node) }.sorted())
     }
   }
 }

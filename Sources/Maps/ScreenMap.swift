@@ -27,7 +27,7 @@ package struct ScreenMap: Hashable, Sendable {
     var nodes: Set<Name> = []
     for way in ways {
       if case .screen(let node) = way.origin { nodes.insert(node) }
-      for target in way.targets + way.covered { nodes.insert(target.node) }
+      for target in way.targets + way.staying { nodes.insert(target.node) }
     }
     return nodes.sorted()
   }
@@ -47,8 +47,8 @@ package struct Way: Hashable, Comparable, Sendable {
   package let acts: [Name]
   /// The nodes to which each of the acts leads, sorted.
   package let targets: [Target]
-  /// The nodes on which the app stays when the link arrives, or the tab is tapped.
-  package let covered: [Target]
+  /// The nodes on which the app stays when the link arrives, or the tab is tapped, and which are no targets.
+  package let staying: [Target]
 
   /// Orders ways by their origin, then by their acts.
   package static func < (one: Way, other: Way) -> Bool {

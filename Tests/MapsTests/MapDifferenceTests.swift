@@ -9,8 +9,8 @@ struct MapDifferenceTests {
     ("b x → a", "a x → b\nc x → a", "+ a x → b\n- b x → a\n+ c x → a\n"),
     ("a x, y → b", "a x → b\na y → c", "- a x, y → b\n+ a x → b\n+ a y → c\n"),
     (
-      "(link l) → a; covered: b c", "(link l) → a; covered: b",
-      "- (link l) → a; covered: b c\n+ (link l) → a; covered: b\n"
+      "(link l) → a; stays on: b, c", "(link l) → a; stays on: b",
+      "- (link l) → a; stays on: b, c\n+ (link l) → a; stays on: b\n"
     ),
   ]
 

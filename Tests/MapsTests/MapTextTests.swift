@@ -74,7 +74,7 @@ struct MapTextTests {
     ("# map 1 app whole\n(start)", "line 2: '→' is missing at the end"),
     ("# map 1 app whole\na \"b\" c → d", "line 2: '→' is missing before 'c'"),
     ("# map 1 app whole\n(start) → a b", "line 2: ';' is missing before 'b'"),
-    ("# map 1 app whole\n(start) → a; b", "line 2: 'covered:' is missing before 'b'"),
+    ("# map 1 app whole\n(start) → a; b", "line 2: 'stays' is missing before 'b'"),
     ("# map 1 app whole\n(begin) → a", "line 2: unknown origin 'begin'. It is 'start', 'link' or 'tab'."),
     ("# map 1 app whole\n(tab x → a", "line 2: ')' is missing before '→'"),
     ("# map 1 app whole\na x → b [modal]", "line 2: variant 'modal' is not in the first line"),

@@ -5,7 +5,7 @@ struct MermaidTests {
   private static let small = """
     # map 1 app whole checkout=control,modal
     (start) → a
-    (link p/:id) → "b c"; covered: a
+    (link p/:id) → "b c"; stays on: a
     (tab t) → a
     a "x, y" → "b c"
     a open → "b c", d [modal]

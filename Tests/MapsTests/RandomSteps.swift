@@ -28,7 +28,8 @@ enum RandomSteps {
     "</script>",
     "\u{E9}t\u{E9}", "e\u{301}te\u{301}", "日本", "👨‍👩‍👧", "", " ", "#35;", "&lt;", "1. one", "- x", "`code`",
     "**x**",
-    "style a:#fff;", "\u{202E}abc", "\u{0}", "a;b", "a, b", "covered:", "→", "(start)", "end", "x=y", "\\N",
+    "style a:#fff;", "\u{202E}abc", "\u{0}", "a;b", "a, b", "stays", "on:", "→", "(start)", "end", "x=y",
+    "\\N",
     "\\", "|", "{a}",
     "\u{301}mark", "\u{A0}", "\u{FFFF}", "<b>bold</b>", "'", "]]>", "%%", "a | b", "  two  spaces ",
   ]

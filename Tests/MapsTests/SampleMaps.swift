@@ -6,7 +6,7 @@ enum SampleMaps {
   static let photos = """
     # map 1 photos whole checkout=control,modal
     (start) → photos
-    (link photo/:id) → photo; covered: card confirm sign_in terms
+    (link photo/:id) → photo; stays on: card, confirm, sign_in, terms
     alert ok → sign_in
     card buy → confirm, sign_in
     card drag → photo
@@ -31,7 +31,7 @@ enum SampleMaps {
     (start) → home
     (start pad) → home + detail
     (link orders) → orders
-    (link p/:id) → detail; covered: address payment sign_in
+    (link p/:id) → detail; stays on: address, payment, sign_in
     (tab basket) → basket
     (tab home) → home, list
     (tab profile) → profile, sign_in

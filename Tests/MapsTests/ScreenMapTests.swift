@@ -29,9 +29,9 @@ struct ScreenMapTests {
         Step(.link("p/:id", on: nil), to: "p"), Step(.link("p/:id", on: "a"), to: "p"),
         Step(.link("p/:id", on: "p"), to: "p"), Step(.link("p/:id", on: "c"), to: "c"),
         Step(.link("p/:id", on: "b"), to: "b"),
-      ], ["(link p/:id) → p; covered: b c"]
+      ], ["(link p/:id) → p; stays on: b, c"]
     ),
-    ([Step(.link("q", on: "a b"), to: "a b")], [#"(link q); covered: "a b""#]),
+    ([Step(.link("q", on: "a b"), to: "a b")], [#"(link q); stays on: "a b""#]),
     ([Step(.tab("home", on: "b"), to: "a"), Step(.tab("home", on: "a"), to: "a")], ["(tab home) → a"]),
     (
       [

@@ -3,7 +3,7 @@ extension ScreenMap {
   ///
   ///     # map 1 photos whole checkout=control,modal
   ///     (start) → photos
-  ///     (link photo/:id) → photo; covered: card terms
+  ///     (link photo/:id) → photo; stays on: card, terms
   ///     photo buy → confirm [modal], sign_in
   package var text: String { lines.joined(separator: "\n") + "\n" }
 
@@ -49,7 +49,9 @@ extension Way {
     var line = origin.words
     if !acts.isEmpty { line += " " + acts.map(\.act).joined(separator: ", ") }
     if !targets.isEmpty { line += " → " + targets.map { $0.words(in: head) }.joined(separator: ", ") }
-    if !covered.isEmpty { line += "; covered: " + covered.map { $0.words(in: head) }.joined(separator: " ") }
+    if !staying.isEmpty {
+      line += "; stays on: " + staying.map { $0.words(in: head) }.joined(separator: ", ")
+    }
     return line
   }
 }

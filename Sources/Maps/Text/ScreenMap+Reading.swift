@@ -45,15 +45,16 @@ extension MapParser {
         }
       }
     }
-    let canBeCovered = acts == [nil]
-    if leads, next == nil || !canBeCovered { return try expectEnd() }
-    guard canBeCovered, leads || next == .mark(";") else { throw .expected("→", found: next?.text) }
+    let canStay = acts == [nil]
+    if leads, next == nil || !canStay { return try expectEnd() }
+    guard canStay, leads || next == .mark(";") else { throw .expected("→", found: next?.text) }
     try expect(.mark(";"))
-    try expect(.word("covered:"))
-    repeat {
-      let target = try target(in: head)
+    try expect(.word("stays"))
+    try expect(.word("on:"))
+    for target in try list({ (parser) throws(MapError.Reason) in try parser.target(in: head) }) {
       fold.add(Passage(origin: origin, act: nil, node: target.node, stays: true), under: target.variants)
-    } while next != nil
+    }
+    try expectEnd()
   }
 
   private mutating func origin() throws(MapError.Reason) -> Origin {
