@@ -9,7 +9,7 @@ struct ProveOptions {
       TraceOptions.circumstances,
       Command.Option(
         name: "--by", value: "WHAT", kind: .axis,
-        help: "for each value of an experiment, device, os or user=1,2; can be repeated",
+        help: "each value of an experiment, device, os, user=1,2 or start=A,B; repeatable",
         isRepeatable: true),
       Command.Option(
         name: "--for", value: "SECONDS", help: "stop each search after SECONDS (default 20)"),

@@ -33,7 +33,8 @@ struct TestOptions {
         help: "the number of worker processes (default: one for each processor)",
         others: ["-j", "--parallel", "--workers", "--concurrency"]),
       ShardOption.option(of: "scenarios"),
-      Command.Option(name: "--seen", value: "FILE", help: "write the names of the goldens of this run to FILE"),
+      Command.Option(
+        name: "--seen", value: "FILE", help: "write the names of the goldens of this run to FILE"),
       Command.Option(name: "--watch", value: "", help: "run again the scenarios that a change affects"),
       Command.Option(
         name: "--coverage", value: "",

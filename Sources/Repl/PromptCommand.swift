@@ -131,7 +131,11 @@ extension Prompt {
     if name == "quit" { return .left }
     return guarded { () throws(PromptError) in
       guard let word = PromptCommand.all.first(where: { $0.name == name }) else {
-        return self.play(try ActLine(name, rest).lua())
+        let line = try ActLine(name, rest).lua()
+        if !world.hasApp, !world.promptVariables.contains("app") {
+          throw .words("no app is running. ':launch PLUGIN' begins one.")
+        }
+        return self.play(line)
       }
       if word.operands.isEmpty, !rest.isEmpty { throw .words("':\(name)' takes nothing") }
       try word.perform(self, rest)

@@ -82,6 +82,20 @@ struct FailuresOnTheWayTests {
         "local app = flow.launch('demo', { services = { ask = flow.replies { function() error 'oh' end } } })"
     ),
     Story(
+      "an answer of a service is too large",
+      "function App:on_go(screen) self.services.ask() self:note 'on' end",
+      "app:tap 'go' app:tap 'more'",
+      """
+      > tap go
+        fail     on_go demo/init.lua:2: service 'ask' fails: a table with more than 10000 values is too large to be given here
+      > tap more
+        push     page n=1 @ home page
+      """,
+      launch:
+        "local t = {} for i = 1, 10001 do t[i] = i end "
+        + "local app = flow.launch('demo', { services = { ask = flow.replies { t } } })"
+    ),
+    Story(
       "an answer of a service loops",
       "function App:on_go(screen) pcall(self.services.ask) self:note 'on' end",
       "app:tap 'go' app:tap 'more'",

@@ -52,8 +52,11 @@ extension Host {
       }
     try frame.release(call.arguments)
     guard let values = answered else { return }
-    let texts = try values.map { (value: LuaValue) throws(LuaError) -> String in
-      try bare(value, in: &frame)
+    let texts: [String]
+    do throws(LuaError) {
+      texts = try values.map { (value: LuaValue) throws(LuaError) -> String in try bare(value, in: &frame) }
+    } catch .refused(let words) {
+      return app.queue.append(.raise(handler, "service '\(call.service)' fails: \(words)"))
     }
     let seconds = delay > 0 ? " (\(Seconds(delay).written))" : ""
     let result = texts.joined(separator: ", ")

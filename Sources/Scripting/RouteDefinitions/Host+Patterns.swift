@@ -29,9 +29,13 @@ extension Host {
 
   func buildLink(_ call: borrowing HostCall) throws(LuaError) {
     guard let pattern = pattern(call) else { return }
-    let params = try fields(call.value(1), in: &call.frame).map { field in
-      let text = if case .text(let text) = field.value { text } else { field.value.written }
-      return LinkParam(name: field.name, value: text)
+    var params: [LinkParam] = []
+    for field in try fields(call.value(1), in: &call.frame) {
+      switch field.value {
+      case .text(let text): params.append(LinkParam(name: field.name, value: text))
+      case .list, .table: throw .refused("'\(field.name.escaped)' is a table: a link has strings and numbers")
+      default: params.append(LinkParam(name: field.name, value: field.value.written))
+      }
     }
     do throws(BuildError) {
       call.answer(.string(LuaString(try url(pattern, params))))
