@@ -53,7 +53,7 @@ extension HandlerWriter {
     let surroundings = ["width", "device"].map { name in
       Cause(word: "\(owner).\(name)") { $0.surroundings[name].map { .text($0) } }
     }
-    return arguments + params.map { name in Cause(word: "screen.\(name)") { $0.screen.param(name) } }
+    return arguments + params.map { name in Cause(word: "screen" + name.luaField) { $0.screen.param(name) } }
       + surroundings
   }
 }

@@ -137,7 +137,7 @@ extension HandlerWriter {
 
   private func fields(of number: Int, in visits: [Visit]) -> String {
     let fields = paramNames(of: number, in: visits).compactMap { name in
-      expression(for: name, of: number, in: visits).map { "\(name) = \($0)" }
+      expression(for: name, of: number, in: visits).map { "\(name.luaKey) = \($0)" }
     }
     return fields.joined(separator: ", ")
   }

@@ -34,11 +34,11 @@ extension NamedRoute {
     let sources = sources(in: visits)
     if sources.allSatisfy({ $0.source.argument == $0.param }) { return nil }
     if sources.allSatisfy({ $0.source.argument != nil }) {
-      let fields = sources.map { "\($0.param) = \(($0.source.argument ?? "").quoted)" }
+      let fields = sources.map { "\($0.param.luaKey) = \(($0.source.argument ?? "").quoted)" }
       return "params = { \(fields.joined(separator: ", ")) }"
     }
     let fields = sources.map { param, source in
-      "\(param) = " + (source.argument.map { "go.context.\($0)" } ?? source.text)
+      "\(param.luaKey) = " + (source.argument.map { "go.context" + $0.luaField } ?? source.text)
     }
     return "params = function(go) return { \(fields.joined(separator: ", ")) } end"
   }

@@ -87,6 +87,9 @@ extension NamedRoute {
     }
   }
 
+  /// True if it goes back to a screen that is there.
+  var goesBack: Bool { ways.contains { if case .back = $0.way { true } else { false } } }
+
   /// The seconds that it waits before anything moves, or nil.
   var delay: Double? { visits.lazy.compactMap(\.delay).first }
 

@@ -13,7 +13,7 @@ extension SessionModel {
 
   /// Returns the line that declares a flow.
   func declaration(of flow: Flow) -> String {
-    let params = params(of: flow).map { "\"\($0)?\"" }
+    let params = params(of: flow).map { ($0 + "?").quoted }
     let word = word(of: flow)
     if params.isEmpty { return "local \(word) = flow.coordinator \"\(word)\"" }
     return "local \(word) = flow.coordinator(\"\(word)\", { params = { \(params.joined(separator: ", ")) } })"
@@ -56,7 +56,7 @@ extension SessionModel {
     for handler in flow.handlers {
       let names = names(of: visits(of: handler.action, on: handler.screen))
       let lines = lines(for: handler.visits, names, "self", &unknowns)
-      let values = names + (lines.contains { $0.contains("screen.") } ? ["screen"] : [])
+      let values = names + (lines.contains { $0.contains(/\bscreen[.\[]/) } ? ["screen"] : [])
       let head = "function \(word):on_\(screens[Name(handler.screen)])_\(actions[Name(handler.action)])"
       text.add("\(head)(\(values.joined(separator: ", ")))", lines)
     }
@@ -67,7 +67,7 @@ extension SessionModel {
     if let content = flow.content, content.columns.count > 1 {
       return "self:set_root(\(HandlerWriter.container(content, screens)))"
     }
-    let params = params(of: flow).map { "\($0) = self.\($0)" }.joined(separator: ", ")
+    let params = params(of: flow).map { "\($0.luaKey) = self" + $0.luaField }.joined(separator: ", ")
     return "self:push(screens.\(screens[Name(flow.first)]) \(params.isEmpty ? "{}" : "{ \(params) }"))"
   }
 

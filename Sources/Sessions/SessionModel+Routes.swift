@@ -5,6 +5,16 @@ import ScreenStack
 extension SessionModel {
   /// Adds the lines that declare the routes, those of logs with the causes that no log shows.
   func addRoutes(to text: inout LuaText, _ unknowns: inout [[String]]) {
+    if routes.others.contains(where: \.goesBack) {
+      // A screen that is on top is not one to go back to.
+      text.add(
+        "local function is_below(screen)",
+        [
+          "local navigation = screen.navigation_controller",
+          "return navigation ~= nil and navigation.visible_view_controller ~= screen",
+        ])
+      text.addGap()
+    }
     let all = routes.stacks.compactMap { routes.owner(of: $0) } + routes.others
     for route in all { addInterceptor(of: route, to: &text, &unknowns) }
     for layer in routes.stacks {
@@ -34,7 +44,7 @@ extension SessionModel {
 
   /// Returns a value of the context, as that on which the way of a route depends.
   private static func cause(_ name: String) -> HandlerWriter.Cause {
-    HandlerWriter.Cause(word: "go.context.\(name)") { visit in
+    HandlerWriter.Cause(word: "go.context" + name.luaField) { visit in
       visit.context.first { $0.name == name }?.value
     }
   }
@@ -52,7 +62,7 @@ extension SessionModel {
       switch way {
       case .stack(let layer): routes.fields(of: layer, screens)
       case .push(_, let isNew): isNew ? [word, "find = false"] : [word]
-      case .back: [word, "build = false", "find = { scope = \"contained\" }"]
+      case .back: [word, "build = false", "find = { where = is_below }"]
       }
     return fields + options(of: route, in: visits)
   }

@@ -10,7 +10,7 @@ extension SessionModel {
     text.add("return {")
     let locked = Set(flows.flatMap { self.locked(in: $0.key) }.map(\.screen))
     for (screen, actions) in actionsOfScreens {
-      let params = (params[screen] ?? []).map { "\"\($0)?\"" }.joined(separator: ", ")
+      let params = (params[screen] ?? []).map { ($0 + "?").quoted }.joined(separator: ", ")
       let inputs = (seen.inputs[screen] ?? []).map { "\($0) = \"\"" }.joined(separator: ", ")
       let fields = [
         locked.contains(screen) ? "locked = true" : nil,

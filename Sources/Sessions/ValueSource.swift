@@ -20,7 +20,7 @@ enum ValueSource {
   var text: String {
     switch self {
     case .argument(_, let name): name
-    case .param(let name): "screen.\(name)"
+    case .param(let name): "screen" + name.luaField
     case .constant(let value): value.literal
     }
   }

@@ -13,13 +13,13 @@ struct SessionModelTests {
   static let plugins: [(name: String, followed: Int, scenarios: Int)] = [
     ("bank", 27, 27),
     ("chat", 19, 21),
-    ("lessons", 52, 57),
+    ("lessons", 50, 57),
     ("login", 9, 9),
-    ("mail", 19, 22),
+    ("mail", 18, 22),
     ("photos", 25, 25),
     ("products", 8, 8),
-    ("profile", 25, 25),
-    ("reports", 39, 43),
+    ("profile", 24, 25),
+    ("reports", 37, 43),
     ("shop", 36, 36),
     ("tour", 6, 9),
   ]
@@ -52,7 +52,8 @@ struct SessionModelTests {
     return (LogWriter().log(of: trace), LogWriter.paths(of: trace))
   }
 
-  /// Returns whether the plugin that is made from a log follows it, and shows these paths.
+  /// Returns whether the plugin that is made from a log follows it, without an act that is not in the log, and shows these
+  /// paths.
   private static func follows(_ log: String, _ paths: [String]) throws -> Bool {
     let lines = try LogReader.lines(of: Array(log.utf8))
     guard let model = SessionModel(of: [lines], named: "made") else { return false }
@@ -61,7 +62,7 @@ struct SessionModelTests {
     let path = folder.path + "/plugins/made/scenarios/log.lua"
     let head = ScenarioHead(launching: "made", model.options(for: lines))
     let play = try LogPlayer(lines, head, ModuleFolder(forScript: path), ScriptLimits()).play()
-    guard play.finding == nil else { return false }
+    guard play.finding == nil, play.tally.gaps.isEmpty else { return false }
     return try LogWriter.paths(of: LogWriter.trace(of: path, text: play.script)) == paths
   }
 }

@@ -19,7 +19,14 @@ extension SessionModelTextTests {
     (
       start + #"{"act":"tap","id":"add"} {"screen":"page","path":"home page page"} "#
         + #"{"act":"go","id":"last"} {"screen":"page","path":"home page"}"#,
-      "flow.route(\"last\", { show = screens.page, build = false, find = { scope = \"contained\" } })"
+      """
+      local function is_below(screen)
+        local navigation = screen.navigation_controller
+        return navigation ~= nil and navigation.visible_view_controller ~= screen
+      end
+
+      flow.route("last", { show = screens.page, build = false, find = { where = is_below } })
+      """
     ),
     // A param that is not in the context has the value that the log shows.
     (

@@ -12,6 +12,17 @@ struct SessionModelTextTests {
       start + open + #"{"screen":"page","params":{"id":3},"path":"home page"}"#,
       "function App:on_home_open(id) self:push(screens.page { id = id }) end"
     ),
+    // A param whose name is no word of Lua.
+    (
+      start + open + #"{"screen":"page","params":{"item-id":3},"path":"home page"} "#
+        + #"{"act":"tap","id":"add"} {"screen":"card","params":{"end":3},"path":"home page | card"}"#,
+      """
+      function App:on_home_open(value) self:push(screens.page { ["item-id"] = value }) end
+      function App:on_page_add(screen) self:present(CardSheet { ["end"] = screen["item-id"] }) end
+
+      function CardSheet:start() self:push(screens.card { ["end"] = self["end"] }) end
+      """
+    ),
     // A sheet has a flow of its own, which ends.
     (
       start + #"{"act":"tap","id":"add"} {"screen":"form","path":"home | form"} "#

@@ -36,7 +36,7 @@ package struct Finder: Equatable, Sendable {
 
     /// The children that containers show.
     package static let visible = Scope(rawValue: 1)
-    /// The children that containers do not show.
+    /// All children of containers, also those that they do not show.
     package static let contained = Scope(rawValue: 2)
     /// The screens that are presented above the start.
     package static let presented = Scope(rawValue: 4)
