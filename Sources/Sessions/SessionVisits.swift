@@ -20,7 +20,7 @@ struct SessionVisits {
   private let containers: Containers
   private var stage: SessionStage
   private var open = Open()
-  /// A visit with an alert that waits while the window turns, or the app is in the background.
+  /// A visit with an alert that waits while the window turns, the app is in the background, or a link is opened.
   private var asking: Open?
   /// A tap or route that has had no effect yet, while the user has gone back at most.
   private var idle: Open?
@@ -86,7 +86,7 @@ struct SessionVisits {
   }
 
   private mutating func begin(_ origin: Origin, _ visit: Visit, amid columns: StagePath.Layer? = nil) {
-    if case .hook = origin {
+    if origin.canInterrupt {
       if open.visit.isAsking { asking = open } else { close(open) }
     } else {
       close()

@@ -121,6 +121,14 @@ enum Origin: Hashable {
   /// What a model does by itself, or what has no handler.
   case other
 
+  /// True if it can come while an alert waits for its button.
+  var canInterrupt: Bool {
+    switch self {
+    case .hook, .link: true
+    default: false
+    }
+  }
+
   /// True if its screens may appear later, after the user has gone back.
   var canWait: Bool {
     switch self {

@@ -15,7 +15,7 @@ struct SessionModelTests {
     ("chat", 19, 21),
     ("lessons", 50, 57),
     ("login", 9, 9),
-    ("mail", 18, 22),
+    ("mail", 19, 22),
     ("photos", 25, 25),
     ("products", 8, 8),
     ("profile", 24, 25),
