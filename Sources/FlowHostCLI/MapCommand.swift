@@ -74,7 +74,8 @@ struct MapMaker {
     if plugins.count > 1, ["svg", "html"].contains(format) {
       throw .severalPlugins(command: "map", option: "--format \(format)")
     }
-    return try search.each(plugins) { (plugin) throws(ScriptError) in
+    _ = Interrupts.catchAll()
+    return search.each(of: plugins) { (plugin) throws(ScriptError) in
       if use == .check { return try check(plugin) }
       guard let experiments = try experiments(of: plugin) else { return .broken }
       var ways = MapWays()

@@ -20,16 +20,6 @@ struct PluginSearch {
     self.console = console
   }
 
-  /// Does something with each of the plugins that the operands name, and complains about those that fail.
-  /// - Returns: The worst exit status.
-  func each(
-    _ operands: [String], _ body: (String) throws(ScriptError) -> Console.ExitStatus
-  ) throws(UsageError) -> Console.ExitStatus {
-    let plugins = try PluginOptions.plugins(operands, in: folders)
-    _ = Interrupts.catchAll()
-    return each(of: plugins, body)
-  }
-
   /// Does something with each of some plugins, and complains about those that fail.
   /// - Returns: The worst exit status.
   func each(
@@ -46,24 +36,26 @@ struct PluginSearch {
     return statuses.max { $0.rawValue < $1.rawValue } ?? .good
   }
 
+  /// Returns a host that prints nothing.
+  private func host() throws(ScriptError) -> ScriptHost {
+    try ScriptHost(ScriptSettings(limits: limits, folder: ModuleFolder(folders)), output: { _ in true })
+  }
+
   /// Returns the experiments of a plugin's app.
   func experiments(in plugin: String) throws(ScriptError) -> [KnownNames.Experiment] {
-    var host = try ScriptHost(
-      ScriptSettings(limits: limits, folder: ModuleFolder(folders)), output: { _ in true })
+    var host = try host()
     return try host.experiments(in: plugin)
   }
 
   /// Returns the starts that a plugin declares.
   func starts(in plugin: String) throws(ScriptError) -> [String] {
-    var host = try ScriptHost(
-      ScriptSettings(limits: limits, folder: ModuleFolder(folders)), output: { _ in true })
+    var host = try host()
     return try host.starts(in: plugin)
   }
 
   /// Returns the properties and bounds of a plugin.
   func properties(of plugin: String) throws(ScriptError) -> [DeclaredProperty] {
-    var host = try ScriptHost(
-      ScriptSettings(limits: limits, folder: ModuleFolder(folders)), output: { _ in true })
+    var host = try host()
     return try host.properties(of: plugin)
   }
 
@@ -77,8 +69,7 @@ struct PluginSearch {
     var proofLimits = proofLimits
     proofLimits.onProgress = { states, depth in progress.show(states, depth) }
     func prove(_ values: GivenValues) throws(ScriptError) -> ProofResult {
-      var host = try ScriptHost(
-        ScriptSettings(limits: limits, folder: ModuleFolder(folders)), output: { _ in true })
+      var host = try host()
       host.circumstances = circumstances
       return try host.prove(plugin, with: values, proofLimits)
     }

@@ -52,7 +52,7 @@ struct MapFold {
     }.sorted()
   }
 
-  /// Joins the acts with the same targets. A node to which a link leads from elsewhere does not cover it.
+  /// Joins the acts with the same targets. A target of a link is not among the nodes on which it stays.
   private static func ways(from origin: Origin, _ byAct: [Name?: [Target]], _ staying: [Target]) -> [Way] {
     var acts: [[Target]: [Name]] = [:]
     for (act, targets) in byAct { acts[targets.sorted(), default: []] += act.map { [$0] } ?? [] }

@@ -90,11 +90,7 @@ extension Host {
       TripRefusal.noPlan($0).message(in: stage)
     }
     if decision.outcome == .failure(.busy) { return keep(trip) }
-    if waits(trip, for: decision) {
-      let opens = try openTabs(selectedBy: decision.moves, in: &frame, where: { _ in true })
-      return opens ? try travel(trip.number, in: &frame) : keep(trip)
-    }
-    tellLink(of: trip)
+    if !waits(trip, for: decision) { tellLink(of: trip) }
     switch decision.outcome {
     case .failure(.locked(let screen)):
       if stage.kind(of: screen) == .alert {
@@ -124,6 +120,7 @@ extension Host {
     if try openTabs(selectedBy: decision.moves, in: &frame, where: { _ in true }) {
       return try travel(trip.number, in: &frame)
     }
+    if isStarting(inTabsOf: decision.moves) { return keep(trip) }
     app.trips.refuse(trip.number, .noPlan(refusal))
   }
 
