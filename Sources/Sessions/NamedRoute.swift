@@ -53,17 +53,18 @@ struct NamedRoute {
   }
 
   private static func stacks(of visits: [Visit]) -> [(way: Way, visits: [Visit])] {
-    var stacks: [(layer: StagePath.Layer, visits: [Visit])] = []
+    var ways: [(way: Way, visits: [Visit])] = []
+    var places: [String: Int] = [:]
     for visit in visits {
       guard let target = visit.target else { continue }
-      let key = SessionRoutes.key(target)
-      if let place = stacks.firstIndex(where: { SessionRoutes.key($0.layer) == key }) {
-        stacks[place].visits.append(visit)
-      } else {
-        stacks.append((target, [visit]))
+      let place = places[SessionRoutes.key(target)] ?? ways.count
+      if place == ways.count {
+        places[SessionRoutes.key(target)] = place
+        ways.append((.stack(target), []))
       }
+      ways[place].visits.append(visit)
     }
-    return stacks.map { (.stack($0.layer), $0.visits) }
+    return ways
   }
 }
 

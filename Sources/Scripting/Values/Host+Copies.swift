@@ -24,18 +24,15 @@ extension Host {
         throw .refused("'\(name)' has \(key.kindName) as its key: only plain data stays")
       default: break
       }
-      switch value {
-      case .function, .thread:
-        throw .refused("'\(name)' is \(value.kindName): only plain data stays")
-      case .table(let inner):
-        if frame.identity(of: inner) > 0 {
-          throw .refused(
-            "'\(name)' is a screen or a flow: only plain data stays. To keep its result, call ':await()'."
-          )
-        }
-        try frame.set(result, key, .table(try copy(inner, name, depth: depth + 1, in: &frame)))
-      default: try frame.set(result, key, value)
+      if let why = whyNotPlain(value, in: frame) {
+        let remedy = if case .table = value { ". To keep its result, call ':await()'." } else { "" }
+        throw .refused("'\(name)' \(why): only plain data stays\(remedy)")
       }
+      var copy = value
+      if case .table(let inner) = value {
+        copy = .table(try self.copy(inner, name, depth: depth + 1, in: &frame))
+      }
+      try frame.set(result, key, copy)
     }
     return result
   }

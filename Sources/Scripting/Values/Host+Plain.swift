@@ -72,21 +72,26 @@ extension Host {
   func checkIsPlain(
     _ value: LuaValue, _ name: String, _ whole: String, depth: Int = 0, in frame: inout LuaFrame
   ) throws(LuaError) {
+    if let why = whyNotPlain(value, in: frame) {
+      throw .refused("'\(name.escaped)' \(why): \(whole) has plain values")
+    }
+    guard case .table(let table) = value else { return }
+    guard depth < Self.deepestTable else {
+      throw .refused("'\(name.prefix(40).description.escaped)' is too deep, or holds itself")
+    }
+    for key in try frame.keys(of: table) {
+      let path = "\(name).\(try frame.describe(key).description)"
+      try checkIsPlain(key, path, whole, depth: depth + 1, in: &frame)
+      try checkIsPlain(try frame.get(table, key), path, whole, depth: depth + 1, in: &frame)
+    }
+  }
+
+  /// Returns the reason why a value is no plain data, or nil. A table may contain what is not.
+  func whyNotPlain(_ value: LuaValue, in frame: borrowing LuaFrame) -> String? {
     switch value {
-    case .nil, .boolean, .integer, .number, .string: return
-    case .table(let table):
-      if frame.identity(of: table) > 0 {
-        throw .refused("'\(name.escaped)' is a screen or a flow: \(whole) has plain values")
-      }
-      guard depth < Self.deepestTable else {
-        throw .refused("'\(name.prefix(40).description.escaped)' is too deep, or holds itself")
-      }
-      for key in try frame.keys(of: table) {
-        let path = "\(name).\(try frame.describe(key).description)"
-        try checkIsPlain(key, path, whole, depth: depth + 1, in: &frame)
-        try checkIsPlain(try frame.get(table, key), path, whole, depth: depth + 1, in: &frame)
-      }
-    default: throw .refused("'\(name.escaped)' is \(value.kindName): \(whole) has plain values")
+    case .nil, .boolean, .integer, .number, .string: nil
+    case .table(let table): frame.identity(of: table) > 0 ? "is a screen or a flow" : nil
+    case .function, .thread: "is \(value.kindName)"
     }
   }
 
