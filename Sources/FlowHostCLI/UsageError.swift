@@ -231,7 +231,7 @@ extension UsageError {
     case .sameShard(let path, let other, let shard):
       "\(path.escaped) and \(other.escaped) both have the results of shard \(shard). Leave one out."
     case .noSeenFile(let path):
-      "\(path.escaped) has no goldens of a run. Write it with 'flowhost test --seen \(path.escaped)'."
+      "\(path.escaped) has no goldens of a run. 'flowhost test --seen FILE' writes a file that has."
     case .missingShards(let shards):
       "there is no file with the goldens of shard \(shards.joined(separator: ", ")). Name the files of all shards."
     case .platform(let error):

@@ -146,7 +146,10 @@ struct ReviewCommandTests {
     try repository.write("report.txt", "all is well")
     let mistakes: [(files: String, message: String)] = [
       ("seen1 seen3", "there is no file with the goldens of shard 2/3. Name the files of all shards."),
-      ("report.txt", "report.txt has no goldens of a run. Write it with 'flowhost test --seen report.txt'."),
+      (
+        "report.txt",
+        "report.txt has no goldens of a run. 'flowhost test --seen FILE' writes a file that has."
+      ),
     ]
     for (files, message) in mistakes {
       #expect(

@@ -103,7 +103,7 @@ struct UsageErrorTests {
       .otherResults("b", than: "a", "the scripts differ"),
       "b and a are of different runs: the scripts differ"
     ),
-    (.noSeenFile("a"), "a has no goldens of a run. Write it with 'flowhost test --seen a'."),
+    (.noSeenFile("a"), "a has no goldens of a run. 'flowhost test --seen FILE' writes a file that has."),
     (
       .missingShards(["2/4", "3/4"]),
       "there is no file with the goldens of shard 2/4, 3/4. Name the files of all shards."
