@@ -68,6 +68,7 @@ struct ManualCommandTests {
     ("now", "unexpected 'now': 'manual' takes no operand"),
     ("--date today", "option '--date' takes a date such as 2026-11-25, not 'today'"),
     ("--date 2026-11-2x", "option '--date' takes a date such as 2026-11-25, not '2026-11-2x'"),
+    ("--date 2026-25-11", "option '--date' takes a date such as 2026-11-25, not '2026-25-11'"),
   ]
 
   @Test(arguments: wrong)

@@ -28,7 +28,10 @@ extension String {
   /// Indicates whether this has the form of a date, such as `2026-11-25`.
   fileprivate var isDate: Bool {
     let parts = split(separator: "-", omittingEmptySubsequences: false)
-    return parts.map(\.count) == [4, 2, 2]
-      && parts.allSatisfy { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+    guard parts.map(\.count) == [4, 2, 2],
+      parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
+      let month = Int(parts[1]), let day = Int(parts[2])
+    else { return false }
+    return (1...12).contains(month) && (1...31).contains(day)
   }
 }
