@@ -42,6 +42,8 @@ struct MapMaker {
   private let format: String
   private let axis: ComparisonAxis?
   private let use: Use
+  /// True if an option says what is searched, so that an accepted map does not.
+  private let choosesSearch: Bool
 
   /// The things that can be done with a map.
   private enum Use { case print, accept, check }
@@ -58,6 +60,7 @@ struct MapMaker {
       try ComparisonAxis(option: text, beside: arguments)
     }
     use = arguments.isSet("--accept") ? .accept : arguments.isSet("--check") ? .check : .print
+    choosesSearch = ["--by", "--states", "--depth"].contains(where: arguments.isSet)
     // The file has its limits and its experiments, but no circumstances.
     let others =
       use == .print
@@ -77,9 +80,9 @@ struct MapMaker {
     _ = Interrupts.catchAll()
     return search.each(of: plugins) { (plugin) throws(ScriptError) in
       if use == .check { return try check(plugin) }
-      guard let experiments = try experiments(of: plugin) else { return .broken }
+      guard let golden = try goldenSearch(of: plugin) else { return .broken }
       var ways = MapWays()
-      let map = try draw(GoldenSearch(of: plugin, limits, by: experiments, under: circumstances)) {
+      let map = try draw(golden) {
         if format == "html" { ways.add($0.tours(under: $1)) }
       }
       if use == .accept { return accept(map, plugin) }
@@ -92,6 +95,19 @@ struct MapMaker {
   ) throws(ScriptError) -> ScreenMap {
     try map.map(noting: note) { (plugin, circumstances, limits) throws(ScriptError) in
       try search.searchUninterrupted(plugin, under: circumstances, limits)
+    }
+  }
+
+  /// Returns the search that the options choose. Without options, an accepted map is replaced by one of the same search.
+  private func goldenSearch(of plugin: String) throws(ScriptError) -> GoldenSearch? {
+    if use == .accept, !choosesSearch, let golden = readGolden(of: plugin, complain: { _ in }) {
+      let known = try search.experiments(in: plugin).map(\.name) + ComparisonAxis.circumstances
+      if golden.head.experiments.allSatisfy({ known.contains($0.name.text) }) {
+        return GoldenSearch(like: golden.head)
+      }
+    }
+    return try experiments(of: plugin).map { experiments in
+      GoldenSearch(of: plugin, limits, by: experiments, under: circumstances)
     }
   }
 
@@ -167,7 +183,7 @@ extension MapMaker {
 
   /// Compares the map of a plugin with its file, within the limits and by the experiments of that.
   private func check(_ plugin: String) throws(ScriptError) -> Console.ExitStatus {
-    guard let golden = readGolden(of: plugin) else { return .broken }
+    guard let golden = readGolden(of: plugin, complain: console.complain) else { return .broken }
     let map = try draw(GoldenSearch(like: golden.head))
     let (path, lines) = (self.golden(of: plugin), MapDifference(from: golden, to: map).lines)
     if lines.isEmpty {
@@ -181,15 +197,15 @@ extension MapMaker {
   }
 
   /// Reads the file of a plugin's map. Complains about one that is not there or not readable.
-  private func readGolden(of plugin: String) -> ScreenMap? {
+  private func readGolden(of plugin: String, complain: (String) -> Void) -> ScreenMap? {
     let path = golden(of: plugin)
     do throws(PlatformError) {
       let text = String(decoding: try File.readText(path, limit: 1 << 24), as: UTF8.self)
       do throws(MapError) { return try ScreenMap(text: text) } catch {
-        console.complain("\(path): \(error.message)")
+        complain("\(path): \(error.message)")
       }
     } catch {
-      console.complain("\(error.message). 'flowhost map \(plugin) --accept' writes it.")
+      complain("\(error.message). 'flowhost map \(plugin) --accept' writes it.")
     }
     return nil
   }

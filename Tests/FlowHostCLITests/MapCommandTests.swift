@@ -127,6 +127,27 @@ struct MapCommandTests {
     #expect(try Program.shell("flowhost map p --check && flowhost test p", in: folder.path).status == 0)
   }
 
+  @Test(arguments: [
+    ("", "# map 1 p depth:1 device=pad,phone\n"), ("--depth 2", "# map 1 p depth:2\n"),
+    ("--by os=ios17,ios18", "# map 1 p whole os=ios17,ios18\n"),
+  ])
+  func `a map is accepted again with its bounds, unless options choose others`(
+    _ options: String, _ head: String
+  ) throws {
+    let folder = try Self.folder()
+    let run = try Program.shell(
+      "flowhost map p --accept --depth 1 --by device && flowhost map p --accept \(options) "
+        + "&& head -n 1 plugins/p/map.golden && flowhost map p --check", in: folder.path)
+    #expect(run.status == 0 && run.output.contains(head), "\(run)")
+  }
+
+  @Test func `a map by an experiment that is gone is accepted without it`() throws {
+    let folder = try Self.folder()
+    try folder.file("plugins/p/map.golden", "# map 1 p whole way=a,b\n(start) → home\n")
+    let run = try Program.shell("flowhost map p --accept && cat plugins/p/map.golden", in: folder.path)
+    #expect(run == Program.Result("wrote plugins/p/map.golden\n" + Self.map), "\(run)")
+  }
+
   @Test func `a CI server accepts no map`() throws {
     let folder = try Self.folder()
     let run = try Program.shell(

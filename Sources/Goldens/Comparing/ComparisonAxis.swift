@@ -20,7 +20,10 @@ package struct ComparisonAxis: Equatable, Sendable {
   }
 
   /// Indicates whether the axis is an experiment, which plugins have to declare.
-  package var isExperiment: Bool { !["device", "os", "start", "user"].contains(name) }
+  package var isExperiment: Bool { !Self.circumstances.contains(name) }
+
+  /// The names of axes that are no experiments.
+  package static let circumstances = ["device", "os", "start", "user"]
 
   /// The variants that do not depend on a plugin: those that the user named, else all devices or systems.
   package var standing: [String]? { named ?? Self.fixed.first { $0.name == name }?.variants }
