@@ -224,8 +224,71 @@ struct LandingTests {
         push     page @ home list page
       > tap act
         note     mine
-      """)
+      """),
+    Story(
+      "a flow is a child of the flow on whose screen it lands",
+      middle
+        + """
+        function Child:start() self:push(Page {}) end
+        flow.route('child', { show = Child, find = false })
+        """,
+      "app:go 'child' app:tap 'act'",
+      """
+        start    Middle
+        push     form @ home form
+      > go child
+        start    Child
+        push     page @ home form page
+      > tap act
+        note     told Middle
+      """),
+    Story(
+      "a flow is a child of the flow that its route names",
+      middle
+        + """
+        function Child:start() self:push(Page {}) end
+        flow.route('child', { show = Child, find = false, owner = 'App' })
+        """,
+      "app:go 'child' app:tap 'act'",
+      """
+        start    Middle
+        push     form @ home form
+      > go child
+        start    Child
+        push     page @ home form page
+      > tap act
+        note     told App
+      """),
+    Story(
+      "a sheet above tabs belongs to the flow of the visible tab",
+      """
+      local Tab = flow.coordinator('Tab', { params = { 'name' } })
+      function Tab:start() self:push(Form {}) end
+      function Tab:on_act() self:note('tab ' .. self.name) end
+      function App:start()
+        self:set_root(flow.tabs { { 'one', Tab { name = 'one' } }, { 'two', Tab { name = 'two' } } })
+      end
+      flow.route('page', { show = Page, action = 'present' })
+      """,
+      "app:tab 'two' app:go 'page' app:tap 'act'",
+      """
+      > tab two
+        select   two @ two: form
+      > go page
+        present  page page_sheet @ two: form | page
+      > tap act
+        note     tab two
+      """),
   ]
+
+  /// A flow between the first one and what a route shows.
+  private static let middle = """
+    local Middle = flow.coordinator 'Middle'
+    function App:start() self:push(Home {}) self:push(Middle {}) end
+    function Middle:start() self:push(Form {}) end
+    function Child:on_act() self.parent:note('told ' .. (self.parent == self.root and 'App' or 'Middle')) end
+
+    """
 
   @Test(arguments: owners)
   func `a screen belongs to the flow of what it lands on`(_ story: Story) throws { try story.check() }

@@ -27,7 +27,7 @@ extension Host {
   func startFlows(
     of plan: RoutePlan, _ trip: Trip, in frame: inout LuaFrame
   ) throws(LuaError) -> Bool {
-    for build in plan.builds where build.shows.sort == .flow {
+    for (number, build) in plan.builds.enumerated() where build.shows.sort == .flow {
       guard let route = build.route else { continue }
       if let started = trip.flows[route] {
         if !app.run.stage.children(of: started.navigation).isEmpty { continue }
@@ -39,12 +39,12 @@ extension Host {
           .ended(flow: build.shows.name, reason: reason(of: started.flow) ?? "it is over"))
         return false
       }
+      let parent = owners(of: plan, app.trips[trip.number] ?? trip)[number]
       let table = try construct(build, for: trip, in: &frame)
       let id = frame.identity(of: table)
       try hold(id, table, in: &frame)
       let navigation = try makeNavigation(Shown.navigation().name, of: [])
       app.trips[trip.number]?.flows[route] = Trip.Started(flow: id, navigation: navigation)
-      let parent = app.launch?.root.flatMap { world.things[$0]?.flow }
       do throws(Refusal) {
         try start(id, in: parent, .made(navigation), in: &frame)
       } catch {
@@ -115,9 +115,7 @@ extension Host {
     }
     func owner(at place: RoutePlace) -> FlowID? {
       switch place {
-      case .standing(let id):
-        return app.run.owner(of: id)
-          ?? app.run.stage.screens(in: id).lazy.compactMap { self.app.run.owner(of: $0) }.first
+      case .standing(let id): return self.owner(at: id)
       case .built(let number, _): return owners[number]
       }
     }
@@ -147,6 +145,14 @@ extension Host {
       give(build.contents.map { .built($0) }, from: owners[number])
     }
     return owners
+  }
+
+  /// Returns the flow of a screen, or of what is visible in a container that belongs to no flow.
+  private func owner(at id: ScreenID) -> FlowID? {
+    let stage = app.run.stage
+    return app.run.owner(of: id)
+      ?? stage.visibleChildren(of: id).lazy.compactMap { self.owner(at: $0) }.first
+      ?? stage.screens(in: id).lazy.compactMap { self.app.run.owner(of: $0) }.first
   }
 
   /// Removes the screens of a flow from the navigation that was made for it, and returns them.
