@@ -78,6 +78,12 @@ extension Run {
     if let completion { completions.add(completion, for: id) }
   }
 
+  /// Stores a completion for a screen that was just shown. If UIKit has dropped its presentation, it is reported at once.
+  public mutating func keep(_ completion: Completion, forShown id: ScreenID, into log: inout RunLog) {
+    if stage.isOnStage(id) { return keep(completion, for: id) }
+    log.events.append(.completed(completion, id, .cancel))
+  }
+
   /// The completions that are never reported because their screens are gone, in the order of addition.
   public var lostCompletions: [(completion: Completion, screen: ScreenID)] {
     waitingCompletions.filter { !stage.isAlive($0.screen) }

@@ -48,6 +48,28 @@ struct AlertTests {
         note     a nil
       """),
     Story(
+      "an alert that UIKit drops, because the user is in another tab",
+      """
+      function Child:start() self:push(Home {}) end
+      function Child:on_go()
+        flow.sleep(1)
+        local word, why = self:alert { title = 'well?', 'a', cancel = 'b' }
+        self:note(tostring(word) .. ' ' .. tostring(why))
+      end
+      function App:start() self:set_root(flow.tabs { { 'one', Child {} }, { 'two', Page {} } }) end
+      """,
+      "app:tap 'go' app:after(0.6):tab 'two' app:wait(2) app:tab 'one'",
+      """
+      > tap go
+      > tab two after=0.6
+        select   two @ two: page
+        log      Attempt to present <alert: 0x6> on <tabs: 0x4> (from <one: 0x1>) whose view is not in the window hierarchy.
+        note     nil cancel
+      > wait 2
+      > tab one
+        select   one @ one: home
+      """),
+    Story(
       "another root",
       """
       function App:on_go(screen)

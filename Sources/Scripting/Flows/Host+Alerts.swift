@@ -11,12 +11,17 @@ extension Host {
         ? stage.makeAlert("action_sheet", .isActionSheet, params: plan.params)
         : stage.makeAlert("alert", params: plan.params)
     }
-    let completion = handler.map { newCompletion(.handler($0)) }
     try carryOut { run, log throws(NavigationError) in
       try run.present(alert, by: flow, .automatic, cause: cause, into: &log)
-      run.keep(completion, for: alert)
     }
+    if let handler { keep(.handler(handler), forShown: alert) }
     return .wait(.choice(alert, cancel: plan.cancel))
+  }
+
+  /// Adds a completion of a screen that was just shown.
+  func keep(_ completed: Completed, forShown screen: ScreenID) {
+    let completion = newCompletion(completed)
+    app.change { run, log in run.keep(completion, forShown: screen, into: &log) }
   }
 
   /// Returns a new completion that is called when a screen has left.

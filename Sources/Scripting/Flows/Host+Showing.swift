@@ -28,8 +28,7 @@ extension Host {
           default: try run.push(screen, by: flow, cause: cause, into: &log)
           }
         }
-        guard let completion else { return }
-        host.app.run.keep(host.newCompletion(.function(completion, owner: flow)), for: screen)
+        if let completion { host.keep(.function(completion, owner: flow), forShown: screen) }
       }
       return .shown(id)
     case .flow(_, let running):
@@ -44,9 +43,7 @@ extension Host {
       try carryOut { run, log throws(NavigationError) in
         try run.present(screen, by: flow, style, cause: cause, into: &log)
       }
-      if let completion {
-        app.run.keep(newCompletion(.function(completion, owner: flow)), for: screen)
-      }
+      if let completion { keep(.function(completion, owner: flow), forShown: screen) }
       return .value(try table(of: id, in: &frame))
     default: break
     }
