@@ -128,7 +128,8 @@ extension Run {
     }
   }
 
-  private mutating func disown(_ id: ScreenID) {
+  /// Takes a screen from the flow that owns it. A flow without screens ends.
+  mutating func disown(_ id: ScreenID) {
     guard let row = ownerRow(of: id) else { return }
     owners[id.row] = -1
     if let place = flows[row].screens.lastIndex(of: id) { flows[row].screens.remove(at: place) }

@@ -74,6 +74,8 @@ extension Run {
     try route(presentation, as: .flow(flow), by: cause, into: &log)
     giveSource(to: id)
     own(id, by: flow)
+    // UIKit may have dropped the presentation.
+    if !stage.isOnStage(id) { disown(id) }
   }
 
   /// Gives a presented screen a source, in case it is a popover, which then points at its presenter (U38).

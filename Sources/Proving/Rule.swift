@@ -13,7 +13,7 @@ extension Proof {
     case idle
     /// A call that fails without a change on screen.
     case silent = "silent_failure"
-    /// An alert that closes before the user has answered it.
+    /// An alert that closes before the user has answered it, or that UIKit does not show.
     case unanswered = "unanswered_alert"
     /// A link that shows another screen than when it launches the app.
     case astray = "link_elsewhere"
@@ -53,7 +53,7 @@ extension Proof {
       case .property: "property failed"
       case .idle: "changes nothing"
       case .silent: "failed call changes nothing on screen"
-      case .unanswered: "alert closes unanswered"
+      case .unanswered: "alert goes unanswered"
       case .astray: "link lands elsewhere"
       }
     }

@@ -285,7 +285,7 @@ struct PlantedFaultTests {
             self:push(Page {})
           end
           """, manifest: load),
-      title: "alert closes unanswered: Sure?", act: #"app:answer("load", { reply = 1 })"#),
+      title: "alert goes unanswered: Sure?", act: #"app:answer("load", { reply = 1 })"#),
     Planted(
       rule: .astray,
       faulty: App(
@@ -296,6 +296,20 @@ struct PlantedFaultTests {
       title: "link lands elsewhere: app://part: form, but page if it launches the app",
       act: #"app:open "app://part""#),
   ]
+
+  @Test func `an alert that UIKit does not show goes unanswered`() throws {
+    let proof = try App(
+      """
+      local Tab = flow.coordinator "Tab"
+      function Tab:start() self:push(Home {}) end
+      function Tab:on_go() if self.services.load() then self:alert { title = "Sure?", "yes" } end end
+      function App:start() self:set_root(flow.tabs { { "one", Tab {} }, { "two", Page {} } }) end
+      """, manifest: Self.load
+    ).prove()
+    let finding = try #require(proof.findings.first { $0.rule == .unanswered })
+    #expect(finding.title == "alert goes unanswered: Sure? (UIKit does not show it)")
+    #expect(finding.way.last == #"app:answer("load", { reply = 1 })"#, "\(finding.way)")
+  }
 
   @Test func `a link that the app's own function refuses is not ignored`() throws {
     let app = App(Self.page, links: #"page = function() return nil, "not now" end"#, opening: "app://page")

@@ -15,7 +15,14 @@ extension Host {
       try run.present(alert, by: flow, .automatic, cause: cause, into: &log)
     }
     if let handler { keep(.handler(handler), forShown: alert) }
+    if !look({ $0.isOnStage(alert) }) { drop(alert, of: plan) }
     return .wait(.choice(alert, cancel: plan.cancel))
+  }
+
+  /// Releases an alert that UIKit has not shown.
+  private func drop(_ alert: ScreenID, of plan: AlertPlan) {
+    app.run.make { try? $0.release(alert) }
+    if scenario.problems.droppedAlerts.count < 100 { scenario.problems.droppedAlerts.append(plan.title) }
   }
 
   /// Adds a completion of a screen that was just shown.

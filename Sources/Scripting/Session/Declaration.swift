@@ -22,6 +22,8 @@ struct Problems: Equatable, Sendable {
   var hasCrashed = false
   /// The failures, leaks, and crashes, in order.
   var mishaps: [Mishap] = []
+  /// The titles of alerts that UIKit has not shown.
+  var droppedAlerts: [String] = []
   /// True if the script died of the refusal of an act: it met something else than it expects, and is not broken.
   var isUnmet = false
   var hasLaunched = false
