@@ -64,9 +64,13 @@ extension File {
   /// Removes a file. A missing file is not an error.
   /// - Throws: ``PlatformError/notWritten(path:reason:)``.
   package static func remove(_ path: String) throws(PlatformError) {
-    guard !path.utf8.contains(0), unlink(path) == 0 || errno == ENOENT else {
-      throw .notWritten(path: path, reason: reason(errno))
-    }
+    guard !path.utf8.contains(0) else { throw .notWritten(path: path, reason: reason(EINVAL)) }
+    if unlink(path) == 0 { return }
+    let code = errno
+    // A read-only disk refuses before it looks whether there is a file.
+    var facts = stat()
+    if lstat(path, &facts) != 0, errno == ENOENT { return }
+    throw .notWritten(path: path, reason: reason(code))
   }
 
   private static func writeDraft(

@@ -177,6 +177,21 @@ struct TestTroubleTests {
         && result.complaints.split(separator: "\n").count == 1, "\(result)")
   }
 
+  /// Says whether a process can have disks of its own.
+  private static var canMount: Bool { (try? Program.shell("unshare -rm true", in: "/").status) == 0 }
+
+  @Test(
+    .enabled(if: canMount, "no name spaces"), arguments: ["test", "test --accept", "review --reject --all"])
+  func `on a disk that can only be read, nothing is complained of if nothing is to be written`(
+    _ command: String
+  ) throws {
+    let repository = try GoldenRepository()
+    let result = try repository.shell(
+      "unshare -rm sh -c 'mount --bind plugins plugins && mount -o remount,bind,ro plugins && exec $0 \(command)' "
+        + "'\(Program.path)'")
+    #expect(result.status == 0 && result.complaints.isEmpty, "\(result)")
+  }
+
   @Test func `what cannot be written beside a golden is complained of, and the difference told all the same`()
     throws
   {
