@@ -80,7 +80,7 @@ package enum Folder {
 
   /// Returns whether a real path is the path of a folder, or of something in it.
   package static func isReal(_ path: String, in folder: String) -> Bool {
-    path == folder || path.hasPrefix(folder == "/" ? folder : folder + "/")
+    (path + "/").utf8.starts(with: (folder == "/" ? folder : folder + "/").utf8)
   }
 
   /// Returns the target of a link, or nil if there is no link or its target is not UTF-8.

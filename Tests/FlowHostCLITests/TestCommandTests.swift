@@ -121,6 +121,27 @@ struct TestCommandTests {
     #expect(result.status == 1 && !result.output.contains("ios12"), "\(result)")
   }
 
+  @Test func `names that only look the same are those of two scenarios, in shards as well`() throws {
+    let (letter, mark) = ("k\u{E4}se", "ka\u{308}se")
+    let both = try GoldenRepository()
+    for name in [letter, mark] {
+      try both.write("plugins/p/scenarios/\(name).lua", GoldenRepository.good)
+    }
+    #expect(try both.run("test --accept").output.hasPrefix("1 passed, 2 accepted"))
+    #expect(try both.run("test").output.hasPrefix("3 passed"))
+    let one = try GoldenRepository([
+      "\(letter).golden": GoldenRepository.golden, "\(mark).lua": GoldenRepository.good,
+    ])
+    for command in ["flowhost test", "for i in 1 2 3; do flowhost test --shard $i/3; done"] {
+      let result = try one.shell(command)
+      let lines = result.output.split(separator: "\n").map { $0.utf8 }
+      #expect(lines.contains { $0.starts(with: "FAIL p/\(mark): has no golden yet".utf8) }, "\(result)")
+      #expect(
+        lines.contains { $0.starts(with: "OBSOLETE plugins/p/scenarios/\(letter).golden: ".utf8) },
+        "\(result)")
+    }
+  }
+
   @Test func `a scenario has a golden for each combination that it declares`() throws {
     let scenario =
       "local f = require 'flowhost'\nf.scenario { os = { 'ios17', 'ios18' }, devices = { 'phone', 'pad' } }\n"

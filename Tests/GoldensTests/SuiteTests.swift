@@ -52,6 +52,25 @@ struct SuiteTests {
         == [["plugins/p/scenarios/deep/c.lua"], [], ["plugins/p/scenarios/deep/c.golden.new"]])
   }
 
+  /// Two spellings of a name that look the same.
+  private static let twins = ["k\u{E4}se", "ka\u{308}se"]
+
+  @Test func `names that only look the same are those of two files and of two folders`() throws {
+    let folder = try TemporaryFolder()
+    for twin in Self.twins {
+      for name in ["\(twin).lua", "\(twin).golden", "\(twin)/x.lua"] {
+        try folder.file("plugins/p/scenarios/" + name)
+      }
+    }
+    let all = try suite(["plugins"], in: folder)
+    #expect(all.map(\.count) == [4, 2, 0], "\(all)")
+    for twin in Self.twins {
+      let own = try suite(["plugins/p/scenarios/\(twin).lua"], in: folder).flatMap { $0 }
+      let wanted = ["plugins/p/scenarios/\(twin).lua", "plugins/p/scenarios/\(twin).golden"]
+      #expect(own.map { Array($0.utf8) } == wanted.map { Array($0.utf8) })
+    }
+  }
+
   @Test func `what is not there is told`() throws {
     let folder = try makeFolder()
     let path = folder.path + "/nowhere"

@@ -1,3 +1,4 @@
+import Maps
 import Platform
 
 /// A scenario under one combination of circumstances. Each case has one golden.
@@ -31,6 +32,19 @@ package struct Case: Hashable, Sendable {
   private var suffix: String { combination.isEmpty ? "" : "@" + combination }
 }
 
+extension Case {
+  /// Compares the bytes of the paths and of the combinations.
+  package static func == (a: Case, b: Case) -> Bool {
+    a.scenario == b.scenario && Name(a.combination) == Name(b.combination)
+  }
+
+  /// Hashes the bytes of the path and of the combination.
+  package func hash(into hasher: inout Hasher) {
+    scenario.hash(into: &hasher)
+    Name(combination).hash(into: &hasher)
+  }
+}
+
 extension Case: Comparable {
   /// Orders cases by their scenarios, then by the bytes of their combinations.
   package static func < (a: Case, b: Case) -> Bool {
@@ -47,11 +61,12 @@ extension Case {
       self.init(Scenario(path: path))
       return
     }
-    let stem = path.dropLast(".golden".count)
-    let start = stem.lastIndex(of: "/").map { stem.index(after: $0) } ?? stem.startIndex
-    let mark = stem[start...].firstIndex(of: "@")
+    let stem = path.utf8.dropLast(".golden".utf8.count)
+    let start = stem.lastIndex(of: UInt8(ascii: "/")) ?? stem.startIndex
+    // A name that ends with the mark has no combination.
+    let mark = stem[start...].dropLast().firstIndex(of: UInt8(ascii: "@"))
     self.init(
-      Scenario(path: stem[..<(mark ?? stem.endIndex)] + ".lua"),
-      under: mark.map { String(stem[stem.index(after: $0)...]) } ?? "")
+      Scenario(path: String(Substring(stem[..<(mark ?? stem.endIndex)])) + ".lua"),
+      under: mark.map { String(Substring(stem[stem.index(after: $0)...])) } ?? "")
   }
 }

@@ -1,3 +1,4 @@
+import Maps
 import Platform
 
 /// A Lua file that drives an app, identified by the path that the user types, or a search through all states of a
@@ -92,6 +93,15 @@ extension Scenario {
   private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
     (65...90).contains(byte) || (97...122).contains(byte) || (48...57).contains(byte)
   }
+}
+
+extension Scenario {
+  /// Compares the bytes of the paths, as file systems do. Equal strings can be the names of two files, because one "ä"
+  /// is a letter, and another one a letter with a mark.
+  package static func == (a: Scenario, b: Scenario) -> Bool { Name(a.path) == Name(b.path) }
+
+  /// Hashes the bytes of the path.
+  package func hash(into hasher: inout Hasher) { Name(path).hash(into: &hasher) }
 }
 
 extension Scenario: Comparable {

@@ -1,3 +1,4 @@
+import Maps
 package import Platform
 
 /// The scenarios in a set of paths, and the goldens next to them.
@@ -16,7 +17,7 @@ package struct Suite: Equatable, Sendable {
   /// An error for each name skipped because it is not UTF-8, and each folder skipped because it is outside.
   package private(set) var leftOut: [PlatformError] = []
   /// The real paths of the folders already searched. They keep a link from causing an endless search.
-  private var entered: Set<String> = []
+  private var entered: Set<Name> = []
   /// The real paths of the folders that links may point into.
   private var homes: [String] = []
   private var root = ""
@@ -38,11 +39,11 @@ package struct Suite: Equatable, Sendable {
       case let kind?: throw .wrongKind(path: path, found: kind, wanted: .file)
       }
     }
-    scenarios = scenarios.sorted().withoutRepetitions
-    searches = searches.sorted().withoutRepetitions
-    goldens = Self.sorted(goldens)
-    pending = Self.sorted(pending)
-    drafts = Self.sorted(drafts)
+    scenarios = scenarios.sortedOnce(by: <)
+    searches = searches.sortedOnce(by: <)
+    goldens = goldens.sortedOnce { $0.precedes($1) }
+    pending = pending.sortedOnce { $0.precedes($1) }
+    drafts = drafts.sortedOnce { $0.precedes($1) }
     (entered, homes) = ([], [])
   }
 
@@ -52,13 +53,13 @@ package struct Suite: Equatable, Sendable {
     let golden = path.hasSuffix(".golden.new") ? String(path.dropLast(4)) : path
     let scenario = Case(golden: golden)?.scenario ?? Scenario(path: path)
     if scenario.search != nil { searches.append(scenario) } else { scenarios.append(scenario) }
-    let start = scenario.stem.lastIndex(of: "/").map { scenario.stem.index(after: $0) }
-    let folder = String(scenario.stem[..<(start ?? scenario.stem.startIndex)])
-    let stem = scenario.stem[(start ?? scenario.stem.startIndex)...]
-    for name in try Folder.names(in: folder.isEmpty ? "." : folder) where name.hasPrefix(stem) {
-      let rest = name.dropFirst(stem.count)
+    let bytes = scenario.stem.utf8
+    let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes.index(after: $0) } ?? bytes.startIndex
+    let (folder, stem) = (String(scenario.stem[..<start]), bytes[start...])
+    for name in try Folder.names(in: folder.isEmpty ? "." : folder) where name.utf8.starts(with: stem) {
+      let rest = String(Substring(name.utf8.dropFirst(stem.count)))
       guard rest.hasPrefix("@") || rest.hasPrefix(".golden") else { continue }
-      sort(folder + name, named: String(rest))
+      sort(folder + name, named: rest)
     }
   }
 
@@ -67,7 +68,7 @@ package struct Suite: Equatable, Sendable {
     guard homes.contains(where: { Folder.isReal(place, in: $0) }) else {
       return leftOut.append(.outside(path: folder, folder: root))
     }
-    guard entered.insert(place).inserted else { return }
+    guard entered.insert(Name(place)).inserted else { return }
     let base = folder.hasSuffix("/") ? folder : folder == "." ? "" : folder + "/"
     let listing = try Folder.list(folder)
     leftOut += listing.leftOut
@@ -105,18 +106,14 @@ package struct Suite: Equatable, Sendable {
   package func removeAbandonedDrafts() {
     for draft in drafts { File.removeAbandonedDraft(draft) }
   }
-
-  private static func sorted(_ paths: [String]) -> [String] {
-    paths.sorted { $0.precedes($1) }.withoutRepetitions
-  }
 }
 
-extension Array where Element: Equatable {
-  /// The elements of a sorted list, each once. Folders are listed in order, so that sorting them again takes little
+extension Array {
+  /// Returns the elements in order, each once. Folders are listed in order, so that sorting them again takes little
   /// time; a set would lose their order.
-  fileprivate var withoutRepetitions: [Element] {
-    reduce(into: []) { list, element in
-      if list.last != element { list.append(element) }
+  fileprivate func sortedOnce(by precedes: (Element, Element) -> Bool) -> [Element] {
+    sorted(by: precedes).reduce(into: []) { list, element in
+      if list.last.map({ precedes($0, element) }) ?? true { list.append(element) }
     }
   }
 }

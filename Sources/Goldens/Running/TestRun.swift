@@ -1,3 +1,4 @@
+import Maps
 package import Platform
 package import Scripting
 import Tracing
@@ -72,23 +73,23 @@ package struct TestRun {
   }
 
   /// The goldens of all cases that were run, and of those that may exist but were not seen, in byte order.
-  package var seen: [String] { seenGoldens.sorted { $0.precedes($1) } }
-
-  private var seenGoldens: Set<String> {
-    let known = Set(findings.keys.map(\.golden))
-    if unsure.isEmpty { return known }
-    return known.union(plan.goldens.filter { Case(golden: $0).map { unsure.contains($0.scenario) } ?? false })
+  package var seen: [String] {
+    let possible = plan.goldens.filter { Case(golden: $0).map { unsure.contains($0.scenario) } ?? false }
+    return Set(findings.keys.map { Name($0.golden) } + possible.map { Name($0) }).sorted().map(\.text)
   }
 
-  /// Goldens that belong to no case. Excludes those of scenarios that may have more cases than were seen.
+  /// Goldens that belong to no case.
   private var obsolete: [String] {
-    let seen = seenGoldens
     let chosen = Set(plan.scenarios)
-    return plan.goldens.filter { golden in
-      guard !seen.contains(golden), let scenario = Case(golden: golden)?.scenario else { return false }
-      if chosen.contains(scenario) { return true }
-      return !plan.isPartial && FileKind(at: scenario.path) == nil && plan.shard.contains(scenario)
-    }
+    return plan.goldens.filter { isObsolete($0, among: chosen) }
+  }
+
+  /// Returns whether a golden belongs to no case. A scenario may have more cases than were seen.
+  private func isObsolete(_ golden: String, among chosen: Set<Scenario>) -> Bool {
+    guard let subject = Case(golden: golden), findings[subject] == nil else { return false }
+    if chosen.contains(subject.scenario) { return !unsure.contains(subject.scenario) }
+    return !plan.isPartial && FileKind(at: subject.scenario.path) == nil
+      && plan.shard.contains(subject.scenario)
   }
 
   /// Returns the obsolete goldens that equal the output of a case without a golden, with that case.
