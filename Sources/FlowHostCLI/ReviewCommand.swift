@@ -13,6 +13,7 @@ extension Command {
         flowhost review --accept photos/buy
       With --obsolete --seen, the PATHs are files that the shards of a run wrote with
       'flowhost test --seen FILE'. It lists the goldens for which no shard found a scenario.
+      Files that are older than a golden are refused.
       """,
     options: [
       Command.Option(
@@ -32,7 +33,13 @@ private func reviewGoldens(
   _ arguments: ParsedArguments, _ console: Console
 ) throws(UsageError) -> Console.ExitStatus {
   let decision = try decision(of: arguments)
-  if arguments.isSet("--obsolete") { return try reviewObsolete(arguments, decision, console) }
+  if arguments.isSet("--obsolete") {
+    guard arguments.isSet("--seen"), !arguments.operands.isEmpty else {
+      throw .needless("--obsolete", without: "--seen FILE …")
+    }
+    let folders = try PluginOptions.folders(from: arguments)
+    return try ObsoleteReview(arguments.operands, in: folders).decide(decision, console)
+  }
   if arguments.isSet("--seen") { throw .needless("--seen", without: "--obsolete") }
   if let decision, arguments.operands.isEmpty, !arguments.isSet("--all") {
     throw .allOrSome("--" + decision.rawValue)
@@ -63,26 +70,4 @@ private func decision(of arguments: ParsedArguments) throws(UsageError) -> Revie
     return .accept
   }
   return arguments.isSet("--reject") ? .reject : nil
-}
-
-/// Lists or removes the goldens that no shard of a run has seen.
-private func reviewObsolete(
-  _ arguments: ParsedArguments, _ decision: Review.Decision?, _ console: Console
-) throws(UsageError) -> Console.ExitStatus {
-  guard arguments.isSet("--seen"), !arguments.operands.isEmpty else {
-    throw .needless("--obsolete", without: "--seen FILE …")
-  }
-  let suite = try Suite(named: [], in: try PluginOptions.folders(from: arguments))
-  let seen = try SeenFile.goldens(of: arguments.operands)
-  do throws(PlatformError) {
-    let obsolete = suite.goldens.filter { !seen.contains($0) }
-    for golden in obsolete {
-      if decision == .accept { try File.remove(golden) }
-      console.product.write("\(decision == .accept ? "removed" : "obsolete") \(golden.escaped)\n")
-    }
-    if obsolete.isEmpty { console.product.write("no golden is obsolete\n") }
-    return obsolete.isEmpty || decision == .accept ? .good : .unmet
-  } catch {
-    throw .platform(error)
-  }
 }

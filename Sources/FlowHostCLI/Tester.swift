@@ -51,7 +51,8 @@ struct Tester {
       memory.note(summary.findings)
       let status = try conclude(summary, run.coverage)
       if let file = options.reports.seenFile {
-        try write(SeenFile(run.seen, of: options.shard ?? .whole).text, to: file)
+        let seen = SeenFile(shard: options.shard ?? .whole, seen: run.seen, obsolete: summary.obsolete)
+        try write(seen.text, to: file)
       }
       complain(of: run.complaints)
       return status

@@ -94,6 +94,12 @@ package enum UsageError: Error, Equatable {
   case sameShard(String, String, String)
   /// A file is not one that `flowhost test --seen` writes.
   case noSeenFile(String)
+  /// A file that `flowhost test --seen` wrote has lost a part.
+  case cutSeenFile(String)
+  /// The files of a run are of another folder. The text is the path of one of its scenarios.
+  case seenElsewhere(String)
+  /// The files of a run are older than a golden.
+  case staleSeenFiles(String)
   /// The files of shards of a run are missing.
   case missingShards([String])
   case platform(PlatformError)
@@ -232,6 +238,12 @@ extension UsageError {
       "\(path.escaped) and \(other.escaped) both have the results of shard \(shard). Leave one out."
     case .noSeenFile(let path):
       "\(path.escaped) has no goldens of a run. 'flowhost test --seen FILE' writes a file that has."
+    case .cutSeenFile(let path):
+      "\(path.escaped) is cut short. Run 'flowhost test --seen FILE' for its shard again."
+    case .seenElsewhere(let scenario):
+      "the files are of another folder: there is no '\(scenario.escaped)' here. Call flowhost where the shards ran."
+    case .staleSeenFiles(let golden):
+      "the files are older than '\(golden.escaped)'. Run 'flowhost test --seen FILE' for all shards again."
     case .missingShards(let shards):
       "there is no file with the goldens of shard \(shards.joined(separator: ", ")). Name the files of all shards."
     case .platform(let error):

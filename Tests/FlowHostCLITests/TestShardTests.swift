@@ -71,6 +71,27 @@ struct TestShardTests {
     #expect(try repository.shell("cp -r out/*/left/* .; flowhost review --accept --all").status == 0)
     #expect(try repository.run("test").status == 0)
   }
+
+  @Test func `Bazel's variables name a shard, and its files are written`() throws {
+    let files = (1...9).map { ("many\($0).lua", GoldenRepository.good) }
+    let repository = try GoldenRepository(Dictionary(uniqueKeysWithValues: files))
+    #expect(try repository.run("test --accept").status == 0)
+    var played = 0
+    for index in 0..<4 {
+      let result = try repository.run(
+        "test", "TEST_TOTAL_SHARDS=4 TEST_SHARD_INDEX=\(index) TEST_SHARD_STATUS_FILE=status\(index)")
+      #expect(result.status == 0, "\(result)")
+      played += Int(result.output.prefix { $0.isNumber }) ?? 0
+      #expect(try repository.shell("test -e status\(index)").status == 0)
+    }
+    #expect(played == 10)
+    try repository.write("plugins/p/scenarios/many1.golden", GoldenRepository.other)
+    let result = try repository.run(
+      "test", "TESTBRIDGE_TEST_ONLY=many1 TEST_UNDECLARED_OUTPUTS_DIR=left XML_OUTPUT_FILE=report.xml")
+    #expect(result.status == 1)
+    #expect(try repository.shell("ls left/plugins/p/scenarios/many1.golden.new").status == 0)
+    #expect(repository.text("many1.golden.new") == nil)
+  }
 }
 
 /// What one part of a run has left.

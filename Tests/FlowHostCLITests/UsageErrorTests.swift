@@ -104,6 +104,15 @@ struct UsageErrorTests {
       "b and a are of different runs: the scripts differ"
     ),
     (.noSeenFile("a"), "a has no goldens of a run. 'flowhost test --seen FILE' writes a file that has."),
+    (.cutSeenFile("a\n"), #"a\x0A is cut short. Run 'flowhost test --seen FILE' for its shard again."#),
+    (
+      .seenElsewhere("a\n"),
+      #"the files are of another folder: there is no 'a\x0A' here. Call flowhost where the shards ran."#
+    ),
+    (
+      .staleSeenFiles("a\n"),
+      #"the files are older than 'a\x0A'. Run 'flowhost test --seen FILE' for all shards again."#
+    ),
     (
       .missingShards(["2/4", "3/4"]),
       "there is no file with the goldens of shard 2/4, 3/4. Name the files of all shards."
