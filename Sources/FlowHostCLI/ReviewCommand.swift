@@ -47,7 +47,7 @@ private func reviewGoldens(
   let player = ViewPlayer(limits: ScriptLimits(), folders: try PluginOptions.folders(from: arguments))
   let suite = try Suite(named: arguments.operands, in: player.folders)
   console.complain(of: suite.leftOut)
-  suite.removeAbandonedDrafts()
+  suite.removeLeftovers()
   do throws(PlatformError) {
     var review = Review(suite.pending, console)
     if let file = arguments.value(of: "--html") {

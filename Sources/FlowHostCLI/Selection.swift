@@ -13,7 +13,7 @@ struct Selection {
     if suite.scenarios.isEmpty, suite.goldens.isEmpty {
       throw PluginOptions.nothing(named: options.operands, in: options.plugins)
     }
-    if options.writing != .nothing { suite.removeAbandonedDrafts() }
+    if options.writing != .nothing { suite.removeLeftovers() }
   }
 
   /// An error for each name and folder that is left out.
@@ -36,6 +36,7 @@ struct Selection {
     if let isTouched { scenarios.removeAll { !isTouched($0) } }
     if let shard = options.shard { scenarios.removeAll { !shard.contains($0) } }
     var plan = TestPlan(options.isSmart ? history.smartOrder(scenarios) : scenarios, goldens: suite.goldens)
+    plan.pending = suite.pending
     plan.isPartial = options.filter != nil || options.isOnlyFailed || isTouched != nil
     plan.shard = options.shard ?? .whole
     plan.rounds = options.rounds

@@ -105,6 +105,37 @@ struct ReviewCommandTests {
     #expect(result.status == (left == 0 ? 0 : 1))
   }
 
+  @Test(arguments: ["review", "review --accept --all", "test"])
+  func `output of a scenario or a map that is gone is no change, and is removed`(_ command: String) throws {
+    let repository = try GoldenRepository([
+      "good.golden": GoldenRepository.other, "two.lua": GoldenRepository.good,
+      "two.golden": GoldenRepository.golden,
+    ])
+    let made = try repository.shell(
+      """
+      flowhost map p --accept; sed -i 's/→ item/→ home/' plugins/p/map.golden; flowhost test
+      cd plugins/p; ls map.golden.new scenarios/good.golden.new; rm map.golden scenarios/good.lua scenarios/good.golden
+      """)
+    #expect(made.output.hasSuffix("\nmap.golden.new\nscenarios/good.golden.new\n"), "\(made)")
+    let result = try repository.run(command)
+    #expect(result.status == 0, "\(result)")
+    #expect(try repository.shell("ls plugins/p").output == "init.lua\nscenarios\n")
+    #expect(try repository.names() == ["two.golden", "two.lua"])
+  }
+
+  @Test func `output of a combination that is gone is removed by the next test`() throws {
+    func scenario(_ systems: String) -> String {
+      "require('flowhost').scenario { os = { \(systems) } }\n" + GoldenRepository.good
+    }
+    let repository = try GoldenRepository(["each.lua": scenario("'ios17', 'ios18'")])
+    #expect(try repository.run("test").status == 1)
+    #expect(repository.text("each@os=ios18.golden.new") != nil)
+    try repository.write("plugins/p/scenarios/each.lua", scenario("'ios17'"))
+    #expect(try repository.run("test").status == 1)
+    #expect(
+      try repository.names() == ["each.lua", "each@os=ios17.golden.new", "good.golden", "good.lua"])
+  }
+
   static let misuse: [(words: String, message: String)] = [
     ("review --accept", "'--accept' needs PATHs or --all."),
     ("review --accept --reject p", "'--accept' and '--reject' exclude each other. Keep one."),

@@ -11,6 +11,8 @@ package struct Suite: Equatable, Sendable {
   package private(set) var goldens: [String] = []
   /// The output files that await review, in byte order.
   package private(set) var pending: [String] = []
+  /// The output files of scenarios and searches that are gone, in byte order. Nobody can review them.
+  package private(set) var orphans: [String] = []
   /// Temporary files of scenarios, goldens and output. Each belongs to a write in progress, or was left behind by a
   /// process that was killed.
   package private(set) var drafts: [String] = []
@@ -43,6 +45,7 @@ package struct Suite: Equatable, Sendable {
     searches = searches.sortedOnce(by: <)
     goldens = goldens.sortedOnce { $0.precedes($1) }
     pending = pending.sortedOnce { $0.precedes($1) }
+    orphans = orphans.sortedOnce { $0.precedes($1) }
     drafts = drafts.sortedOnce { $0.precedes($1) }
     (entered, homes) = ([], [])
   }
@@ -87,7 +90,7 @@ package struct Suite: Equatable, Sendable {
   private mutating func sort(_ path: String, named name: String) {
     if name.hasSuffix(".lua"), !name.hasPrefix("_") { scenarios.append(Scenario(path: path)) }
     if name.hasSuffix(".golden") { goldens.append(path) }
-    if name.hasSuffix(".golden.new") { pending.append(path) }
+    if name.hasSuffix(".golden.new") { sort(output: path) }
     if File.isDraft(name, ofFilesWith: [".lua", ".golden", ".golden.new"]) { drafts.append(path) }
   }
 
@@ -98,13 +101,19 @@ package struct Suite: Equatable, Sendable {
       goldens.append(path)
     }
     if name.hasSuffix(".new"), SearchGolden(rawValue: String(name.dropLast(4))) != nil {
-      pending.append(path)
+      sort(output: path)
     }
   }
 
-  /// Removes the temporary files that no running process is writing.
-  package func removeAbandonedDrafts() {
+  private mutating func sort(output path: String) {
+    let scenario = Case(golden: String(path.dropLast(".new".count)))?.scenario
+    if let scenario, FileKind.isTaken(scenario.path) { pending.append(path) } else { orphans.append(path) }
+  }
+
+  /// Removes the temporary files that no running process is writing, and the output of what is gone.
+  package func removeLeftovers() {
     for draft in drafts { File.removeAbandonedDraft(draft) }
+    for orphan in orphans { try? File.remove(orphan) }
   }
 }
 

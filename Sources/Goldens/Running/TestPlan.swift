@@ -4,6 +4,8 @@ package struct TestPlan: Sendable {
   package var scenarios: [Scenario]
   /// The goldens that exist, including those of scenarios that are not selected.
   package var goldens: [String]
+  /// The output that awaits review.
+  package var pending: [String] = []
   /// Indicates whether scenarios are left out for a reason other than the shard.
   package var isPartial = false
   /// The part of the suite that is run.

@@ -64,6 +64,7 @@ package struct TestRun {
     summary.seconds = Environment.seconds - start
     summary.jobs = plan.jobs
     if plan.writing == .goldens { removeObsolete(&summary) }
+    if [.goldens, .pending(in: nil)].contains(plan.writing) { removeObsoleteOutput() }
     return .done(summary)
   }
 
@@ -109,6 +110,14 @@ package struct TestRun {
     for golden in summary.obsolete { note { () throws(PlatformError) in try File.remove(golden) } }
     summary.removed = summary.obsolete.filter { FileKind(at: $0) == nil }
     summary.obsolete.removeAll { FileKind(at: $0) == nil }
+  }
+
+  /// Removes output that awaits review, but belongs to no case any more.
+  private mutating func removeObsoleteOutput() {
+    let chosen = Set(plan.scenarios)
+    for path in plan.pending where isObsolete(String(path.dropLast(".new".count)), among: chosen) {
+      note { () throws(PlatformError) in try File.remove(path) }
+    }
   }
 
   private mutating func take(_ news: Pool.Event, of total: Int, _ tell: (Progress) -> Void) {
