@@ -100,7 +100,9 @@ struct MapMaker {
 
   /// Returns the search that the options choose. Without options, an accepted map is replaced by one of the same search.
   private func goldenSearch(of plugin: String) throws(ScriptError) -> GoldenSearch? {
-    if use == .accept, !choosesSearch, let golden = readGolden(of: plugin, complain: { _ in }) {
+    if use == .accept, !choosesSearch,
+      let golden = try? ScreenMap(golden: Golden(withAnyEndsOf: subject(plugin)))
+    {
       let known = try search.experiments(in: plugin).map(\.name) + ComparisonAxis.circumstances
       if golden.head.experiments.allSatisfy({ known.contains($0.name.text) }) {
         return GoldenSearch(like: golden.head)
@@ -183,7 +185,7 @@ extension MapMaker {
 
   /// Compares the map of a plugin with its file, within the limits and by the experiments of that.
   private func check(_ plugin: String) throws(ScriptError) -> Console.ExitStatus {
-    guard let golden = readGolden(of: plugin, complain: console.complain) else { return .broken }
+    guard let golden = readGolden(of: plugin) else { return .broken }
     let map = try draw(GoldenSearch(like: golden.head))
     let (path, lines) = (self.golden(of: plugin), MapDifference(from: golden, to: map).lines)
     if lines.isEmpty {
@@ -196,17 +198,31 @@ extension MapMaker {
     return .unmet
   }
 
-  /// Reads the file of a plugin's map. Complains about one that is not there or not readable.
-  private func readGolden(of plugin: String, complain: (String) -> Void) -> ScreenMap? {
-    let path = golden(of: plugin)
-    do throws(PlatformError) {
-      let text = String(decoding: try File.readText(path, limit: 1 << 24), as: UTF8.self)
-      do throws(MapError) { return try ScreenMap(text: text) } catch {
-        complain("\(path): \(error.message)")
+  /// Reads the file of a plugin's map. Complains about one that is not there, or with which no map can be compared.
+  private func readGolden(of plugin: String) -> ScreenMap? {
+    let subject = subject(plugin)
+    let remedy = ". 'flowhost map \(plugin) --accept' writes it."
+    do throws(Fault) {
+      let golden = try Golden(of: subject)
+      do throws(MapError) { return try ScreenMap(golden: golden) } catch {
+        console.complain("\(subject.golden): \(error.message)")
       }
+    } catch .missing {
+      console.complain(PlatformError.missing(path: subject.golden, wanted: .file).message + remedy)
+    } catch .unreadable(let error) {
+      console.complain(error.message + remedy)
     } catch {
-      complain("\(error.message). 'flowhost map \(plugin) --accept' writes it.")
+      console.complain("\(subject.golden): \(error.sentence(about: subject))")
     }
     return nil
+  }
+
+  private func subject(_ plugin: String) -> Case { Case(Scenario(path: golden(of: plugin))) }
+}
+
+extension ScreenMap {
+  /// Reads the map of a golden.
+  fileprivate init(golden: Golden) throws(MapError) {
+    try self.init(text: golden.lines.map { $0 + "\n" }.joined())
   }
 }

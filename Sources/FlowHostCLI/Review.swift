@@ -113,7 +113,8 @@ extension Review {
     case .whole:
       let pending = waiting[item.places[0].pending]
       guard let fault = pending.fault else { return ("no longer differs from its golden", []) }
-      return (fault.sentence(about: pending.subject), pending.told.map { "+" + $0.escaped })
+      let lines = fault.difference?.lines.map(style.written) ?? pending.told.map { "+" + $0.escaped }
+      return (fault.sentence(about: pending.subject), lines)
     case .change(let part): return (part.sentence, part.lines.map(style.written))
     case .times(let part): return ("nothing but times: " + part.sentence, part.lines.map(style.written))
     }

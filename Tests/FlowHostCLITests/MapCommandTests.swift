@@ -148,6 +148,25 @@ struct MapCommandTests {
     #expect(run == Program.Result("wrote plugins/p/map.golden\n" + Self.map), "\(run)")
   }
 
+  static let unfit: [(golden: String, fault: String)] = [
+    (map.replacing("\n", with: "\r\n"), "ends lines with CR LF. "),
+    (map.replacing("home go", with: "<<<<<<< ours\nhome go"), "holds both sides of a merge"),
+    ("", "is empty"),
+  ]
+
+  @Test(arguments: unfit)
+  func `a check and a test say the same of a golden that cannot be compared`(
+    _ golden: String, _ fault: String
+  ) throws {
+    let folder = try Self.folder()
+    try folder.file("plugins/p/map.golden", golden)
+    let check = try Program.shell("flowhost map p --check", in: folder.path)
+    #expect(
+      check.status == 2 && check.complaints.contains("plugins/p/map.golden: its golden " + fault), "\(check)")
+    let test = try Program.shell("flowhost test", in: folder.path)
+    #expect(test.status == 1 && test.output.contains("FAIL p/map.golden: its golden " + fault), "\(test)")
+  }
+
   @Test func `a CI server accepts no map`() throws {
     let folder = try Self.folder()
     let run = try Program.shell(

@@ -89,6 +89,20 @@ struct TestCommandTests {
     #expect(repository.text("good.golden") == GoldenRepository.golden)
   }
 
+  @Test func `a golden with other ends of lines is compared all the same`() throws {
+    let golden = GoldenRepository.other.replacing("\n", with: "\r\n")
+    let repository = try GoldenRepository(["good.golden": golden])
+    for command in ["test", "review"] {
+      let result = try repository.run(command)
+      #expect(result.status == 1 && result.output.contains("its golden ends lines with CR LF. "), "\(result)")
+      #expect(result.output.contains("-  push     item id=4 "), "\(result)")
+      #expect(result.output.contains("+  push     item id=3 "), "\(result)")
+      #expect(!result.output.contains("+# trace 1"), "\(result)")
+    }
+    #expect(try repository.run("review --accept p/good").status == 0)
+    #expect(repository.text("good.golden") == GoldenRepository.golden)
+  }
+
   @Test func `a golden that is a folder cannot be read, and not be accepted either`() throws {
     let repository = try GoldenRepository()
     let result = try repository.shell(

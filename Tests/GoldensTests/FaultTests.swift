@@ -9,6 +9,11 @@ struct FaultTests {
     ("trace", "its golden begins with 'trace', not with '# trace 1': was it edited by hand?"),
     ("\u{FEFF}# trace 1", "its golden begins with a byte order mark. Save it as UTF-8 without one."),
     (
+      String(repeating: "\0", count: 3_000_000),
+      "its golden begins with '" + String(repeating: #"\x00"#, count: 40)
+        + "…', not with '# trace 1': was it edited by hand?"
+    ),
+    (
       "# trace 1\r",
       "its golden ends lines with CR LF. Save it with LF, in Git by '*.golden text eol=lf' in .gitattributes."
     ),

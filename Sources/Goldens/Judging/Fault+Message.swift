@@ -49,14 +49,15 @@ extension Fault {
       "did not end within \(Self.number(seconds)) s. Is there a loop that does not end?"
     case .endless(let limit): "prints more than \(limit >> 20) MiB. Is there a loop that does not end?"
     case .conflict: "its golden holds both sides of a merge"
-    case .version(""): "its golden is empty"
-    case .version(let header) where header.unicodeScalars.first == "\u{FEFF}":
+    case .version("", _): "its golden is empty"
+    case .version(let header, _) where header.unicodeScalars.first == "\u{FEFF}":
       "its golden begins with a byte order mark. Save it as UTF-8 without one."
-    case .version(let header) where header.hasSuffix("\r"):
+    case .version(let header, _) where header.hasSuffix("\r"):
       "its golden ends lines with CR LF. Save it with LF, in Git by '*.golden text eol=lf' in .gitattributes."
-    case .version(let header) where !header.hasPrefix(subject.scenario.format):
-      "its golden begins with '\(header.escaped)', not with '\(subject.scenario.format)1': was it edited by hand?"
-    case .version(let header): "its golden begins with '\(header.escaped)', which this flowhost does not know"
+    case .version(let header, _) where !header.hasPrefix(subject.scenario.format):
+      "its golden begins with '\(Self.quoted(header))', not with '\(subject.scenario.format)1': was it edited by hand?"
+    case .version(let header, _):
+      "its golden begins with '\(Self.quoted(header))', which this flowhost does not know"
     case .unsteady(let run, let diff): "run \(run) differs from run 1: \(diff.sentence ?? "other bytes")"
     case .unreadable(let error), .unwritable(let error): error.message
     }
@@ -66,7 +67,7 @@ extension Fault {
   package func advice(for subject: Case) -> String? {
     let aim =
       switch self {
-      case .changed: "To decide: "
+      case .changed, .version(_, _?): "To decide: "
       case .crashed: "To play it again: "
       default: "To accept its output: "
       }
@@ -77,7 +78,7 @@ extension Fault {
   package func command(for subject: Case) -> String? {
     let word = subject.scenario.operand.quotedForShell
     return switch self {
-    case .changed: "flowhost review \(word)"
+    case .changed, .version(_, _?): "flowhost review \(word)"
     case .missing, .conflict, .version: "flowhost test --accept \(word)"
     case .crashed: "flowhost test \(word)"
     default: nil
@@ -119,6 +120,12 @@ extension Fault {
     let word: String
     let sentence: String
     let place: Place
+  }
+
+  /// Returns the beginning of a line. After a crash, a file can be one line of a million zeros.
+  private static func quoted(_ line: String) -> String {
+    let start = line.unicodeScalars.prefix(40)
+    return String(start).escaped + (start.endIndex == line.unicodeScalars.endIndex ? "" : "…")
   }
 
   private static func number(_ seconds: Double) -> String {

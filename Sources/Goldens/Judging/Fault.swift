@@ -19,8 +19,9 @@ package enum Fault: Error, Equatable, Sendable {
   case unreadable(PlatformError)
   /// The golden contains both sides of a merge. `line` is the line of the first merge mark.
   case conflict(line: Int)
-  /// The golden has a header that this version of flowhost does not know.
-  case version(String)
+  /// The golden has a header that this version of flowhost does not know, or ends its lines with CR LF. The difference
+  /// is that of the lines without CR, or nil if there is none.
+  case version(String, TraceDiff? = nil)
   /// A repeated run printed different output than the first run.
   case unsteady(run: Int, TraceDiff)
   case unwritable(PlatformError)

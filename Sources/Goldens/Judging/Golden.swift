@@ -1,14 +1,29 @@
 import Maps
 import Platform
-import Tracing
+package import Tracing
 
 /// The expected output of a case.
 package struct Golden: Equatable, Sendable {
-  /// The lines, beginning with the header.
+  /// The lines, beginning with the header, without the CR of lines that end with CR LF.
   package let lines: [String]
+  /// Indicates whether the lines end with CR LF, as version control on Windows writes them.
+  let hasCarriageReturns: Bool
 
   /// Reads the golden of a case, and checks its format.
   package init(of subject: Case) throws(Fault) {
+    self = try Golden(withAnyEndsOf: subject)
+    if let fault = fault(beside: lines) { throw fault }
+  }
+
+  /// Returns the fault of the ends of the lines, with the difference from some output. Returns nil if the ends are right.
+  func fault(beside told: [String]) -> Fault? {
+    if !hasCarriageReturns { return nil }
+    let difference = TraceDiff(expected: lines, actual: told)
+    return .version(lines[0] + "\r", difference.isEqual ? nil : difference)
+  }
+
+  /// Reads the golden of a case, and checks its format except for the ends of the lines.
+  package init(withAnyEndsOf subject: Case) throws(Fault) {
     let bytes: [UInt8]
     do throws(PlatformError) {
       bytes = try subject.readGolden()
@@ -18,7 +33,9 @@ package struct Golden: Equatable, Sendable {
     } catch {
       throw .unreadable(error)
     }
-    lines = Self.lines(of: bytes)
+    let written = Self.lines(of: bytes)
+    hasCarriageReturns = written.first?.utf8.last == UInt8(ascii: "\r")
+    lines = hasCarriageReturns ? written.map(Self.withoutCarriageReturn) : written
     if let mark = lines.firstIndex(where: Self.isMark) { throw .conflict(line: mark + 1) }
     let first = lines.first ?? ""
     let isKnown =
@@ -27,7 +44,12 @@ package struct Golden: Equatable, Sendable {
       case .proof: first.hasPrefix(ProofGolden.mark)
       case nil: first == TraceText.header
       }
-    guard isKnown, !first.hasSuffix("\r") else { throw .version(first) }
+    guard isKnown else { throw .version(first) }
+  }
+
+  /// Returns a line without its CR, if it ends with one.
+  static func withoutCarriageReturn(_ line: String) -> String {
+    line.utf8.last == UInt8(ascii: "\r") ? String(Substring(line.utf8.dropLast())) : line
   }
 
   /// Splits text into lines.
@@ -48,11 +70,21 @@ extension Fault {
   init?(_ told: Answer.Told, of subject: Case) {
     let lines = Golden.lines(of: told.text)
     do throws(Fault) {
-      let diff = TraceDiff(expected: try Golden(of: subject).lines, actual: lines)
+      let golden = try Golden(withAnyEndsOf: subject)
+      if let fault = golden.fault(beside: lines) { throw fault }
+      let diff = TraceDiff(expected: golden.lines, actual: lines)
       guard let start = diff.start else { return nil }
       self = .changed(diff, place: Self.place(of: told, lines, before: start, subject))
     } catch {
       self = error
+    }
+  }
+
+  /// The difference, if there is one.
+  package var difference: TraceDiff? {
+    switch self {
+    case .changed(let diff, _), .unsteady(_, let diff), .version(_, let diff?): diff
+    default: nil
     }
   }
 

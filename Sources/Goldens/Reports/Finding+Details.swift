@@ -11,8 +11,8 @@ extension Finding {
 
   /// Returns the lines that differ, the output without a golden, or the trace that led to a failure.
   func evidence(_ style: Style = Style(isColoured: false)) -> [String] {
-    switch fault {
-    case .changed(let diff, _), .unsteady(_, let diff): Self.shortened(diff.lines.map(style.written), 200)
+    if let difference = fault?.difference { return Self.shortened(difference.lines.map(style.written), 200) }
+    return switch fault {
     case .missing: Self.shortened(told.map { "+" + $0.escaped }, 40)
     case .failed(let failure)?:
       (fault?.points(of: subject).dropFirst().map { "\($0.place.written): \($0.sentence)" } ?? []).map(

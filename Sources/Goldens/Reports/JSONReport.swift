@@ -79,7 +79,7 @@ package enum JSONReport {
       ("file", .text(place.file)),
       ("line", .integer(place.line)), ("command", finding.command.map(Value.text)),
       ("failures", failures(of: fault, subject)),
-      ("diff", fault.diff.map { .list($0.lines.map(line)) }), ("trace", texts(fault.trace)),
+      ("diff", fault.difference.map { .list($0.lines.map(line)) }), ("trace", texts(fault.trace)),
       ("told", texts(finding.told)),
     ])
   }
@@ -110,13 +110,6 @@ package enum JSONReport {
 }
 
 extension Fault {
-  fileprivate var diff: TraceDiff? {
-    switch self {
-    case .changed(let diff, _), .unsteady(_, let diff): diff
-    default: nil
-    }
-  }
-
   fileprivate var trace: [String] { if case .failed(let failure) = self { failure.trace } else { [] } }
 }
 

@@ -16,12 +16,18 @@ package struct Pending: Equatable, Sendable {
 
   /// Reads a file that awaits review.
   package init(at path: String) throws(PlatformError) {
-    subject = Case(golden: String(path.dropLast(".new".count))) ?? Case(Scenario(path: path))
-    bytes = try File.read(path, limit: Transcript.limit, in: subject.scenario.home)
+    let subject = Case(golden: String(path.dropLast(".new".count))) ?? Case(Scenario(path: path))
+    self.init(subject, told: try File.read(path, limit: Transcript.limit, in: subject.scenario.home))
+  }
+
+  private init(_ subject: Case, told bytes: [UInt8]) {
+    (self.subject, self.bytes) = (subject, bytes)
     told = Golden.lines(of: bytes)
     do throws(Fault) {
-      golden = try Golden(of: subject).lines
-      changes = TraceDiff.parts(expected: golden, actual: told)
+      let golden = try Golden(withAnyEndsOf: subject)
+      if let fault = golden.fault(beside: told) { throw fault }
+      self.golden = golden.lines
+      changes = TraceDiff.parts(expected: golden.lines, actual: told)
       fault = nil
     } catch {
       (golden, changes, fault) = ([], [], error)

@@ -28,7 +28,8 @@ extension Scenario {
 
   /// The search of the golden's first line. If that is not readable, the comparison says so.
   private var goldenSearch: GoldenSearch {
-    let first = (try? Case(self).readGolden()).flatMap { Golden.lines(of: $0).first } ?? ""
+    let written = (try? Case(self).readGolden()).flatMap { Golden.lines(of: $0).first } ?? ""
+    let first = Golden.withoutCarriageReturn(written)
     let head = search == .proof ? try? ProofGolden.head(of: first) : (try? ScreenMap(text: first))?.head
     if let head { return GoldenSearch(like: head) }
     return GoldenSearch(of: folder.split(separator: "/").last.map(String.init) ?? "", ProofLimits())
