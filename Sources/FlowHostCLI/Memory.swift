@@ -12,12 +12,12 @@ struct Memory {
   }
 
   /// Adds findings to the current contents of the file, because several shards may end at the same time.
-  func note(_ findings: [Finding]) {
+  func note(_ summary: Summary) {
     guard let path else { return }
     if let slash = path.lastIndex(of: "/") { try? Folder.makeAll(String(path[..<slash])) }
     let lock = FileLock(on: path + ".lock", atMost: 1)
     var history = Self.read(path)
-    history.note(findings)
+    history.note(summary.findings, obsolete: summary.obsolete)
     try? File.write(Array(history.text.utf8), to: path, isKept: false)
     _ = consume lock
   }

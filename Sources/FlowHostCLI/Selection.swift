@@ -19,7 +19,8 @@ struct Selection {
   /// An error for each name and folder that is left out.
   var leftOut: [PlatformError] { suite.leftOut }
 
-  /// Returns the plan. It can be empty for a shard or after a change. Throws if any other choice is empty.
+  /// Returns the plan. It can be empty for a shard, after a change, or if nothing has failed. Throws if any other choice
+  /// is empty.
   /// - Parameter isTouched: Returns whether a change affects a scenario. Nil to run all scenarios.
   func plan(
     remembering history: History, where isTouched: ((Scenario) -> Bool)? = nil
@@ -30,14 +31,14 @@ struct Selection {
       if scenarios.isEmpty { throw .nothingToPlay(.named(text)) }
     }
     if options.isOnlyFailed {
+      if history == History() { throw .nothingToPlay(.failed) }
       scenarios.removeAll { !history.hasFailed($0) }
-      if scenarios.isEmpty { throw .nothingToPlay(.failed(isKnown: history != History())) }
     }
     if let isTouched { scenarios.removeAll { !isTouched($0) } }
     if let shard = options.shard { scenarios.removeAll { !shard.contains($0) } }
     var plan = TestPlan(options.isSmart ? history.smartOrder(scenarios) : scenarios, goldens: suite.goldens)
     plan.pending = suite.pending
-    plan.isPartial = options.filter != nil || options.isOnlyFailed || isTouched != nil
+    plan.isPartial = options.filter != nil || isTouched != nil
     plan.shard = options.shard ?? .whole
     plan.rounds = options.rounds
     plan.seed = options.seed

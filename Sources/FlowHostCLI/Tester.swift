@@ -38,6 +38,7 @@ struct Tester {
       list(plan.scenarios)
       return .good
     }
+    if options.isOnlyFailed, plan.scenarios.isEmpty { people.write("nothing failed in the last run\n") }
     if options.shard != nil, let file = environment.shardStatusFile { try write("", to: file) }
     var run = TestRun(plan, first: worker.take())
     switch try play(&run) {
@@ -48,7 +49,7 @@ struct Tester {
       Interrupts.die(of: signal)
     case .done(let summary):
       remember(run, plan)
-      memory.note(summary.findings)
+      memory.note(summary)
       let status = try conclude(summary, run.coverage)
       if let file = options.reports.seenFile {
         let seen = SeenFile(shard: options.shard ?? .whole, seen: run.seen, obsolete: summary.obsolete)

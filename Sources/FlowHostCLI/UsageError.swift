@@ -112,8 +112,8 @@ package enum UsageError: Error, Equatable {
     case named(String)
     /// No plugin has such an experiment, or all scenarios choose its variant themselves.
     case compared(by: String, known: [String])
-    /// No scenario failed in the last run, or no last run is known.
-    case failed(isKnown: Bool)
+    /// No last run is known, so nobody knows what failed.
+    case failed
   }
 }
 
@@ -196,8 +196,8 @@ extension UsageError {
         + "Scenarios are Lua files in folders named 'scenarios'."
     case .nothingToPlay(.named(let text)):
       "no scenario has '\(text.escaped)' in its name. See 'flowhost run PLUGIN'."
-    case .nothingToPlay(.failed(let isKnown)):
-      isKnown ? "nothing failed in the last run" : "no last run is known here. Leave '--failed' out."
+    case .nothingToPlay(.failed):
+      "no last run is known here. Leave '--failed' out."
     case .nothingToPlay(.compared("start", _)):
       "nothing to compare by 'start': no scenario's plugin has starts, or all choose theirs themselves"
     case .nothingToPlay(.compared(let axis, let known)):

@@ -177,11 +177,7 @@ struct UsageErrorTests {
       #"no scenario in 'a\x0A', 'b'. Scenarios are Lua files in folders named 'scenarios'."#
     ),
     (.nothingToPlay(.named("x\n")), #"no scenario has 'x\x0A' in its name. See 'flowhost run PLUGIN'."#),
-    (.nothingToPlay(.failed(isKnown: true)), "nothing failed in the last run"),
-    (
-      .nothingToPlay(.failed(isKnown: false)),
-      "no last run is known here. Leave '--failed' out."
-    ),
+    (.nothingToPlay(.failed), "no last run is known here. Leave '--failed' out."),
     (.platform(.missing(path: "a", wanted: .folder)), "no folder 'a'"),
     (.unknownRule("U133", known: ["U1", "U13"]), "unknown rule 'U133'. Did you mean 'U13'?"),
     (.unknownRule("x\n", known: ["U1"]), #"unknown rule 'x\x0A'. See 'flowhost rules'."#),

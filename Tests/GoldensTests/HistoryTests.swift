@@ -47,6 +47,13 @@ struct HistoryTests {
     #expect(history.hasFailed(scenarios[0]))
   }
 
+  @Test func `a scenario with an obsolete golden has not passed`() {
+    var history = History()
+    history.note(
+      scenarios.map { Finding(Case($0)) }, obsolete: [Case(scenarios[1], under: "os=ios12").golden])
+    #expect(scenarios.map(history.hasFailed) == [false, true, false, false])
+  }
+
   @Test func `it is a text, and what is none of it is left out`() {
     let history = history([(1, nil, 0.25), (0, .missing, 0.5)])
     #expect(history.text == "bad\t0.5\tp/a\ngood\t0.25\tp/b\n")

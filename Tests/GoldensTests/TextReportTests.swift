@@ -184,6 +184,13 @@ struct TextReportTests {
     #expect(text == "removed a.golden: no scenario produces it\n0 passed in 0.00 s\n")
   }
 
+  @Test func `that each ran several times is told`() {
+    var summary = Summary(findings: [Finding(Samples.subject("a")), Samples.faults[9]])
+    summary.rounds = 20
+    let text = TextReport.conclusion(summary, Style(isColoured: false))
+    #expect(text == "1 passed 20 times, 1 failed in 0.00 s\n")
+  }
+
   @Test func `what was accepted is counted`() {
     var finding = Finding(Samples.subject("a"))
     finding.isAccepted = true

@@ -32,14 +32,16 @@ package struct History: Equatable, Sendable {
 
   /// Records findings, and drops all earlier records of their scenarios.
   ///
-  /// If several findings have the same name, the record is good only if all of them passed.
-  package mutating func note(_ findings: [Finding]) {
+  /// If several findings have the same name, the record is good only if all of them passed. A scenario with an obsolete
+  /// golden has not passed.
+  package mutating func note(_ findings: [Finding], obsolete goldens: [String] = []) {
+    let untidy = Set(goldens.compactMap { Case(golden: $0)?.scenario })
     let played = Set(findings.map(\.subject.scenario.name))
     records = records.filter { name, _ in !played.contains(Self.scenario(ofCase: name)) }
     var failed: Set<String> = []
     for finding in findings {
       let name = finding.subject.name
-      if finding.fault != nil { failed.insert(name) }
+      if finding.fault != nil || untidy.contains(finding.subject.scenario) { failed.insert(name) }
       records[name] = Record(isGood: !failed.contains(name), seconds: finding.seconds)
     }
   }

@@ -44,6 +44,8 @@ package struct Summary: Equatable, Sendable {
   package var seconds: Double
   /// The number of worker processes.
   package var jobs: Int
+  /// The number of times that each case was run.
+  package var rounds = 1
 
   /// Creates a summary.
   package init(findings: [Finding], obsolete: [String] = [], seconds: Double = 0, jobs: Int = 1) {

@@ -57,12 +57,12 @@ package enum TextReport {
     ]
   }
 
-  /// Returns the counts: `121 passed, 2 failed, 1 obsolete in 0.31 s`.
+  /// Returns the counts: `121 passed, 2 failed, 1 obsolete in 0.31 s`, or `121 passed 20 times in 6.2 s`.
   package static func counts(_ summary: Summary, _ style: Style = Style(isColoured: false)) -> String {
     let accepted = summary.findings.count { $0.isAccepted && $0.fault == nil }
     let (failed, obsolete) = (summary.failed.count, summary.obsolete.count)
     let passed = summary.findings.count - failed - accepted
-    var parts = ["\(passed) passed"]
+    var parts = ["\(passed) passed" + (summary.rounds > 1 ? " \(summary.rounds) times" : "")]
     if accepted > 0 { parts.append("\(accepted) accepted") }
     if failed > 0 { parts.append("\(failed) failed") }
     if obsolete > 0 { parts.append("\(obsolete) obsolete") }

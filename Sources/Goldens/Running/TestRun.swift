@@ -63,6 +63,7 @@ package struct TestRun {
     summary.renamed = renamed(among: summary.obsolete)
     summary.seconds = Environment.seconds - start
     summary.jobs = plan.jobs
+    summary.rounds = plan.rounds
     if plan.writing == .goldens { removeObsolete(&summary) }
     if [.goldens, .pending(in: nil)].contains(plan.writing) { removeObsoleteOutput() }
     return .done(summary)
