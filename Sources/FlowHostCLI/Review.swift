@@ -38,7 +38,29 @@ struct Review {
   }
 
   /// Returns the page of all changes.
-  func page(_ player: ViewPlayer) -> ViewPage { ReviewPage(of: waiting, player).page }
+  func page(_ player: ViewPlayer) -> ViewPage {
+    var page = ReviewPage(player)
+    for item in agenda.items {
+      page.add(
+        item, of: waiting, titled: "\(names(of: item)): \(words(of: item, Style(isColoured: false)).sentence)"
+      )
+    }
+    return page.page(summary: waiting.isEmpty ? nothing : call)
+  }
+
+  /// The command that decides.
+  private var call: String {
+    let verb = waiting.count == 1 ? "1 waits" : "\(waiting.count) wait"
+    return "\(verb) for a decision: flowhost review --accept PATH … or --all, or --reject"
+  }
+
+  /// The reason why nothing waits.
+  private var nothing: String {
+    TestEnvironment().isCI
+      ? "nothing waits for a decision: 'flowhost test' writes no new traces where CI is set. "
+        + "To see what differs: flowhost test --html DIR"
+      : "nothing waits for a decision. To find what differs: flowhost test"
+  }
 
   mutating func decide(_ decision: Decision) throws(PlatformError) -> Console.ExitStatus {
     for number in waiting.indices { try carryOut(decision, onAllOf: number) }
@@ -49,8 +71,7 @@ struct Review {
   func list() -> Console.ExitStatus {
     for number in agenda.items.indices { show(number) }
     if waiting.isEmpty { return conclude() }
-    let verb = waiting.count == 1 ? "1 waits" : "\(waiting.count) wait"
-    console.product.write("\(verb) for a decision: flowhost review --accept PATH … or --all, or --reject\n")
+    console.product.write(call + "\n")
     return .unmet
   }
 
@@ -91,7 +112,7 @@ struct Review {
   private func conclude() -> Console.ExitStatus {
     let left = waiting.count - done.count
     if waiting.isEmpty, isWhole {
-      console.product.write("nothing waits for a decision. To find what differs: flowhost test\n")
+      console.product.write(nothing + "\n")
     }
     if left > 0 { console.product.write("\(left) still \(left == 1 ? "waits" : "wait") for a decision\n") }
     return left > 0 ? .unmet : isWhole ? .good : .broken
@@ -103,8 +124,7 @@ extension Review {
     let item = agenda.items[number]
     let style = Style(isColoured: console.isColoured)
     let (sentence, lines) = words(of: item, style)
-    let cases = item.places.map { waiting[$0.pending].subject.name.escaped }
-    let head = "\(Self.names(cases)) (\(number + 1) of \(agenda.items.count)): \(sentence.escaped)"
+    let head = "\(names(of: item).escaped) (\(number + 1) of \(agenda.items.count)): \(sentence.escaped)"
     console.product.write(painted: ([head] + lines).map { $0 + "\n" }.joined() + "\n")
   }
 
@@ -120,10 +140,9 @@ extension Review {
     }
   }
 
-  /// Returns the names of the cases of a question, without repetition: `p/buy, p/pay and 11 more`.
-  private static func names(_ cases: [String]) -> String {
-    var names: [String] = []
-    for name in cases where names.last != name { names.append(name) }
+  /// Returns the names of the cases of a question: `p/buy, p/pay and 11 more`.
+  private func names(of item: Agenda.Item) -> String {
+    let names = item.cases(of: waiting).map(\.name)
     if names.count < 4 { return names.joined(separator: ", ") }
     return names.prefix(2).joined(separator: ", ") + " and \(names.count - 2) more"
   }

@@ -95,10 +95,30 @@ final class PagesTests {
     #expect(signs?.contains("-") == true && signs?.contains("+") == true)
   }
 
+  @Test func `a review shows a change of several scenarios once, and ends with the command`() throws {
+    for name in ["b", "c", "d"] { try folder.file("plugins/p/scenarios/\(name).lua", Self.scenario) }
+    try folder.file("plugins/p/scenarios/e.lua", Self.scenario.replacing("app:tap \"done\"", with: ""))
+    _ = try flowhost("test --accept")
+    try folder.file(
+      "plugins/p/init.lua", Self.plugin.replacing("self:push(Page {})", with: "self:present(Page {})"))
+    _ = try flowhost("test")
+    let run = try flowhost("review --html review.html")
+    let page = try document("review.html")
+    let heads = run.output.split(separator: "\n").filter { $0.contains(" of 3): ") }
+    let titles = Self.texts("title", of: page.member("choices"))
+    #expect(heads.count == 3 && titles.count == 3, "\(run)")
+    #expect(titles.first?.hasPrefix("p/a, p/b and 3 more: step 1 (tap go): ") == true, "\(titles)")
+    let words = page.member("choices")?.elements?.first?.member("words")
+    #expect(words == .list([.text("Also in p/b, p/c, p/d, p/e.")]))
+    let call = "5 wait for a decision: flowhost review --accept PATH … or --all, or --reject"
+    #expect(page.member("summary") == .text(call) && run.output.hasSuffix(call + "\n"))
+  }
+
   @Test func `a review of nothing says so`() throws {
     _ = try flowhost("test --accept")
-    #expect(try flowhost("review --html review.html").status == 0)
-    #expect(try document("review.html").member("summary") == .text("Nothing waits for a decision."))
+    #expect(try Program.shell("unset CI; flowhost review --html review.html", in: folder.path).status == 0)
+    let words = "nothing waits for a decision. To find what differs: flowhost test"
+    #expect(try document("review.html").member("summary") == .text(words))
   }
 
   @Test func `a proof shows each finding at the last step of its way`() throws {

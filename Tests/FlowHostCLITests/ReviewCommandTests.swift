@@ -137,6 +137,18 @@ struct ReviewCommandTests {
       try repository.names() == ["each.lua", "each@os=ios17.golden.new", "good.golden", "good.lua"])
   }
 
+  @Test func `where CI is set a review says why nothing waits`() throws {
+    let repository = try GoldenRepository(["good.golden": GoldenRepository.other])
+    #expect(try repository.run("test", "CI=true").status == 1)
+    let words =
+      "'flowhost test' writes no new traces where CI is set. To see what differs: flowhost test --html DIR"
+    for command in ["review", "review --html page.html"] {
+      let result = try repository.run(command, "CI=true")
+      #expect(result == Program.Result("nothing waits for a decision: \(words)\n"), "\(result)")
+    }
+    #expect(try repository.shell("grep -c 'writes no new traces' page.html").output == "1\n")
+  }
+
   static let misuse: [(words: String, message: String)] = [
     ("review --accept", "'--accept' needs PATHs or --all."),
     ("review --accept --reject p", "'--accept' and '--reject' exclude each other. Keep one."),

@@ -11,6 +11,12 @@ package struct Agenda: Equatable, Sendable {
     package let kind: Kind
     /// The changes to which the answer applies.
     package fileprivate(set) var places: [Place]
+
+    /// Returns the cases that have the changes, each once.
+    package func cases(of waiting: [Pending]) -> [Case] {
+      places.indices.filter { $0 == 0 || places[$0].pending != places[$0 - 1].pending }
+        .map { waiting[places[$0].pending].subject }
+    }
   }
 
   /// The subject of a question.
