@@ -70,6 +70,35 @@ final class PagesTests {
     }
   }
 
+  @Test func `the page of a case that differs from its golden shows each change at its step`() throws {
+    try folder.file("plugins/p/scenarios/new.lua", Self.scenario)
+    let line = "flowhost map p --accept; flowhost test --accept; rm plugins/p/scenarios/new.golden"
+    #expect(try Program.shell("unset CI; " + line, in: folder.path).status == 0)
+    let other = Self.plugin.replacing("self:push(Page {})", with: "self:present(Page {})")
+    try folder.file("plugins/p/init.lua", other.replacing("self:pop()", with: "self:dismiss()"))
+    for variable in ["CI=", "CI=true"] {
+      let run = try Program.shell("export \(variable); flowhost test --html pages", in: folder.path)
+      #expect(run.status == 1)
+      let page = try document("pages/p/a.html")
+      #expect(page.member("summary") == .text("To decide: flowhost review p/a"))
+      let choice = try #require(page.member("choices")?.elements?.first)
+      #expect(choice.member("kind") == .text("changed"))
+      #expect(choice.member("title")?.text?.hasPrefix("step 1 (tap go): ") == true)
+      #expect(Self.shown(choice, in: page).acts == ["launch p", "tap go", "tap done"])
+      #expect(Self.shown(choice, in: page).step == 1)
+      let lines =
+        choice.member("hunk")?.elements?.compactMap { $0.elements?.compactMap(\.text).joined() } ?? []
+      for line in lines.filter({ !$0.hasPrefix(" ") }) {
+        #expect(run.output.contains("  \(line)\n"), "\(line)")
+      }
+      #expect(lines.contains { $0.hasPrefix("-  push") } && lines.contains { $0.hasPrefix("+  present") })
+      let new = try document("pages/p/new.html").member("choices")
+      #expect(Self.texts("title", of: new) == ["has no golden yet"])
+      let map = try document("pages/p/map_golden.html").member("choices")
+      #expect(map?.elements?.isEmpty == false)
+    }
+  }
+
   @Test func `a folder for pages that cannot be made is an error`() throws {
     try folder.file("pages", "a file")
     let run = try flowhost("test --html pages")

@@ -24,6 +24,15 @@ struct ReviewPage {
     choices.append(choice)
   }
 
+  /// Adds all changes of a case, with its run.
+  mutating func add(_ pending: Pending, run: ViewRun?) {
+    let index = run.map { add($0) }
+    if let fault = pending.fault {
+      choices.append(choice(of: nil, of: pending, titled: fault.sentence(about: pending.subject), in: index))
+    }
+    choices += pending.changes.map { choice(of: $0, of: pending, titled: $0.sentence, in: index) }
+  }
+
   /// Returns the index of the run of a case, which is played once.
   private mutating func run(of subject: Case) -> Int? {
     if let index = played[subject] { return index }

@@ -22,21 +22,34 @@ struct TestPages {
     for finding in summary.findings {
       var entry = ViewIndex.Scenario(finding.subject.name, plugin: finding.plugin, finding.state)
       entry.words = finding.fault.map { $0.sentence(about: finding.subject) }
-      if let run = player.play(finding.subject)?.run {
+      let run = player.play(finding.subject)?.run
+      if let page = page(of: finding, run) {
         let name = Self.file(for: finding.subject.name, &names)
         do throws(PlatformError) {
-          try write(ViewPage(ViewDocument(title: finding.subject.name, runs: [run])), to: name)
+          try write(page, to: name)
           entry.page = name
         } catch {
           errors.append(error)
         }
-        entry.acts = run.acts.count - 1
-        entry.time = run.acts.last?.ends
       }
+      if let run { (entry.acts, entry.time) = (run.acts.count - 1, run.acts.last?.ends) }
       index.scenarios.append(entry)
     }
     try write(ViewPage(index), to: "index.html")
     return errors
+  }
+
+  /// Returns the page of a case: its run, or its changes if it differs from its golden. Returns nil if there is nothing
+  /// to show.
+  private func page(of finding: Finding, _ run: ViewRun?) -> ViewPage? {
+    let name = finding.subject.name
+    guard let pending = Pending(finding) else {
+      return run.map { ViewPage(ViewDocument(title: name, runs: [$0])) }
+    }
+    var page = ReviewPage(player)
+    page.add(pending, run: run)
+    let call = finding.fault?.advice(for: finding.subject) ?? ""
+    return page.page(titled: name, summary: call)
   }
 
   private func write(_ page: ViewPage, to name: String) throws(PlatformError) {

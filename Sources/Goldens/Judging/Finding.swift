@@ -10,7 +10,7 @@ package struct Finding: Equatable, Sendable {
   package var isUnwritten = false
   /// The wall-clock time of the case.
   package let seconds: Double
-  /// The output, if there is no golden to compare it with.
+  /// The output, if its golden is at fault.
   package var told: [String] = []
   /// The identifiers of everything that the scenario says it covers: `S0.9`, `U13`.
   package let covers: [String]

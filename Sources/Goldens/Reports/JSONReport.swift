@@ -80,7 +80,7 @@ package enum JSONReport {
       ("line", .integer(place.line)), ("command", finding.command.map(Value.text)),
       ("failures", failures(of: fault, subject)),
       ("diff", fault.difference.map { .list($0.lines.map(line)) }), ("trace", texts(fault.trace)),
-      ("told", texts(finding.told)),
+      ("told", fault == .missing ? texts(finding.told) : nil),
     ])
   }
 

@@ -20,6 +20,12 @@ package struct Pending: Equatable, Sendable {
     self.init(subject, told: try File.read(path, limit: Transcript.limit, in: subject.scenario.home))
   }
 
+  /// Creates the output of a case that differed from its golden in a test. Returns nil if no golden was at fault.
+  package init?(_ finding: Finding) {
+    guard finding.fault?.isOfGolden == true else { return nil }
+    self.init(finding.subject, told: Array(finding.told.map { $0 + "\n" }.joined().utf8))
+  }
+
   private init(_ subject: Case, told bytes: [UInt8]) {
     (self.subject, self.bytes) = (subject, bytes)
     told = Golden.lines(of: bytes)

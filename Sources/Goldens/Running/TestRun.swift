@@ -168,7 +168,7 @@ extension TestRun {
     var finding = Finding(
       subject, fault: fault(answer, of: subject), seconds: Double(answer.duration) / 1e6,
       covers: answer.covers)
-    if finding.fault == .missing { finding.told = Golden.lines(of: answer.told?.text ?? []) }
+    if finding.fault?.isOfGolden == true { finding.told = Golden.lines(of: answer.told?.text ?? []) }
     settle(&finding, answer)
     note(finding, tell)
   }
