@@ -311,6 +311,18 @@ struct PlantedFaultTests {
     #expect(finding.way.last == #"app:answer("load", { reply = 1 })"#, "\(finding.way)")
   }
 
+  @Test func `a store that a restart cannot keep is a failure`() throws {
+    let app = SmallApp(
+      app: """
+        function App:start() self:push(Home {}) end
+        function App:on_go() self.store.last = self end
+        """, properties: "flow.inputs { system = { { 'restart' } } }")
+    let proof = try app.prove()
+    let finding = try #require(proof.findings.first { $0.rule == .fail })
+    #expect(finding.subject.contains("'store.last' is a screen or a flow"), "\(finding)")
+    #expect(finding.way.last == "app:restart()", "\(finding.way)")
+  }
+
   @Test func `a link that the app's own function refuses is not ignored`() throws {
     let app = App(Self.page, links: #"page = function() return nil, "not now" end"#, opening: "app://page")
     let proof = try app.prove()

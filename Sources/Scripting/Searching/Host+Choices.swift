@@ -77,7 +77,8 @@ extension Host {
         try settle(in: &frame)
       }
     } catch .refused(let words) {
-      return trace.count == told ? .impossible : .failed(words)
+      // A restart is always possible. It fails for a store that no device could keep.
+      return trace.count == told && choice != .restart ? .impossible : .failed(words)
     }
     return scenario.problems.errors == errors ? .done : .failed(nil)
   }
