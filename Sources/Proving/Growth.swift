@@ -31,10 +31,10 @@ package struct GrowthSample: Equatable, Sendable {
     case calls, screens
   }
 
-  /// A value: a number, or a text that stands for anything else.
+  /// A value: a number, or the hash of anything else, which may be long.
   package enum Measure: Hashable, Sendable {
     case number(Int)
-    case text(String)
+    case hash(Int)
   }
 
   /// Adds a value that a part has in a state.

@@ -38,7 +38,7 @@ extension Value {
     switch self {
     case .integer(let number): .number(number)
     case .list(let values): .number(values.count)
-    default: .text(literal)
+    default: .hash(hashValue)
     }
   }
 }

@@ -60,30 +60,21 @@ struct ProofReplay {
     }
   }
 
-  /// The number of states that are looked at for what grows.
-  private static let sampled = 200
-
-  /// Returns the values that parts of the app have in some states, which are spread over all of them.
-  func sample(among count: Int, _ world: inout ScriptWorld) throws(LuaError) -> GrowthSample {
-    let host = world.host
-    var sample = GrowthSample()
-    for state in stride(from: count - 1, through: 0, by: -max(count / Self.sampled, 1)) {
-      _ = try go(to: state, and: nil, &world)
-      try world.withFrame { frame throws(LuaError) in try host.sample(into: &sample, in: &frame) }
-    }
-    return sample
-  }
-
   /// Goes to a state, performs an act there, and returns the lines of a scenario that does the same.
-  func go(to state: Int, and act: Int?, _ world: inout ScriptWorld) throws(LuaError) -> [String] {
+  func go(
+    to state: Int, and act: Int?, _ world: inout ScriptWorld, paying pay: (Int) -> Void = { _ in }
+  ) throws(LuaError) -> [String] {
     let steps = ways.way(to: state)
     let acts = steps.map { Int($0.act) } + (act.map { [$0] } ?? [])
-    return try go(acts, from: steps.first.map { Int($0.source) } ?? state, &world)
+    return try go(acts, from: steps.first.map { Int($0.source) } ?? state, &world, paying: pay)
   }
 
   /// Performs acts, given by their places among those that are possible, from a start. Returns the lines of a scenario
   /// that does the same.
-  func go(_ acts: [Int], from start: Int, _ world: inout ScriptWorld) throws(LuaError) -> [String] {
+  /// - Parameter pay: A closure that is called after each act, with the fuel that it has spent.
+  func go(
+    _ acts: [Int], from start: Int, _ world: inout ScriptWorld, paying pay: (Int) -> Void = { _ in }
+  ) throws(LuaError) -> [String] {
     let host = world.host
     let start = plan.starts[origins[start]]
     try search.putBase(&world)
@@ -98,6 +89,7 @@ struct ProofReplay {
       world.refuel(host.limits.fuel)
       host.scenario.problems = Problems()
       _ = try world.take(choice)
+      pay(host.limits.fuel - world.fuelLeft)
     }
     return lines
   }

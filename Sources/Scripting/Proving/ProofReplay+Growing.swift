@@ -1,0 +1,40 @@
+import LuaBridge
+import Proving
+
+/// A look at some states, for what grows in them.
+extension ProofReplay {
+  /// The largest number of states that are looked at.
+  private static let most = 200
+  /// The fuel that is spent on the ways to these states. Only fuel limits it, so that a report is the same on a slow
+  /// machine.
+  private static let fuel = 100_000_000
+  /// The fuel that the host's own work in an act is worth.
+  private static let fuelOfAct = 500
+
+  /// Returns the values that parts of the app have in some states, which are spread over all of them. After a deep
+  /// search, these are fewer.
+  func sample(among count: Int, _ world: inout ScriptWorld) throws(LuaError) -> GrowthSample {
+    let host = world.host
+    var sample = GrowthSample()
+    var left = Self.fuel
+    let states = Array(stride(from: count - 1, through: 0, by: -max(count / Self.most, 1)))
+    for place in states.count.spread where left > 0 {
+      _ = try go(to: states[place], and: nil, &world) { left -= $0 + Self.fuelOfAct }
+      try world.withFrame { frame throws(LuaError) in try host.sample(into: &sample, in: &frame) }
+    }
+    return sample
+  }
+}
+
+extension Int {
+  /// The numbers below this one, in an order in which the first ones are spread over all: for 6, it is 0, 5, 4, 2, 1, 3.
+  fileprivate var spread: [Int] {
+    var (all, gap) = ([0, self - 1], 1)
+    while gap < self { gap *= 2 }
+    while gap > 0 {
+      all += Swift.stride(from: gap, to: self - 1, by: gap * 2)
+      gap /= 2
+    }
+    return all
+  }
+}
