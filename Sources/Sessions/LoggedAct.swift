@@ -36,6 +36,18 @@ public struct LoggedAct: Equatable, Sendable {
     return text
   }
 
+  /// The link that the act opens: that of `open`, or of the notification that the user taps. Nil for other acts.
+  var link: String? {
+    let url =
+      switch verb {
+      case "open": arguments.first
+      case "notify": options.first { $0.name == "link" }?.value
+      default: nil as Value?
+      }
+    guard case .text(let link)? = url else { return nil }
+    return link
+  }
+
   /// True if the act concerns the screen that the user sees.
   public var isTouch: Bool { Self.touches.contains(verb) }
 

@@ -51,10 +51,8 @@ struct SessionVisits {
   private init(of logs: [[LogLine]], _ containers: Containers, _ taps: TapTally) {
     (self.containers, self.taps, stage) = (containers, taps, SessionStage(containers))
     for line in logs.joined() { noteTabs(of: line) }
-    for case .act(let act) in logs.joined().map(\.content) where act.verb == "tab" {
-      guard let id = act.id, !tabs.contains(where: { $0.name == id }) else { continue }
-      tabs.append((id, StagePath.Layer(tab: id, columns: [[Shown(id)]])))
-    }
+    // Without any path, nothing shows which screens are in tabs.
+    if !tabs.isEmpty { noteTappedTabs(in: logs) }
     for (number, log) in logs.enumerated() {
       (self.log, device) = (number, WindowWidth(of: log).device)
       launch()
@@ -77,6 +75,13 @@ struct SessionVisits {
       let layer = StagePath(path).layers.first, let tab = layer.tab
     else { return }
     if !tabs.contains(where: { $0.name == tab }) { tabs.append((tab, containers.beginning(of: layer))) }
+  }
+
+  private mutating func noteTappedTabs(in logs: [[LogLine]]) {
+    for case .act(let act) in logs.joined().map(\.content) where act.verb == "tab" {
+      guard let id = act.id, !tabs.contains(where: { $0.name == id }) else { continue }
+      tabs.append((id, StagePath.Layer(tab: id, columns: [[Shown(id)]])))
+    }
   }
 
   private mutating func launch() {
@@ -196,8 +201,8 @@ extension SessionVisits {
     case "type":
       guard let id = act.id, let name = stage.path.top?.name else { return }
       if inputs[name]?.contains(id) != true { inputs[name, default: []].append(id) }
-    case "open":
-      guard case .text(let url)? = act.arguments.first else { return }
+    case "open", "notify":
+      guard let url = act.link else { return }
       let read = LoggedLink.reading(url)
       begin(read.map { .link($0.link) } ?? .other, Visit(arguments: read?.values ?? []))
     case "go": go(act)

@@ -90,6 +90,24 @@ struct ImportCommandTests {
       ))
   }
 
+  @Test func `a plugin has the links of tapped notifications, and no tabs that no path shows`() throws {
+    let folder = try Self.folder(
+      """
+      {"launch":"x"}
+      {"screen":"today"}
+      {"act":"notify","options":{"title":"R","link":"x://labs/72"}}
+      {"screen":"lab","params":{"id":72}}
+
+      """)
+    let run = try Program.shell("flowhost import --new q log.jsonl && flowhost test q", in: folder.path)
+    #expect(run.status == 0 && run.complaints == "", "\(run)")
+    try folder.file(
+      "log.jsonl", #"{"screen":"today"} {"act":"tab","id":"book"}"#.replacing("} {", with: "}\n{"))
+    let tab = try Program.shell(
+      "flowhost import --new r log.jsonl; cat plugins/r/init.lua", in: folder.path)
+    #expect(!tab.output.contains("tabs"), "\(tab)")
+  }
+
   @Test func `a limit is no contradiction`() throws {
     let folder = try Self.folder()
     let hungry = Self.plugin.replacing(

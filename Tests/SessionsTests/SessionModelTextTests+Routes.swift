@@ -8,6 +8,16 @@ extension SessionModelTextTests {
         + #"{"act":"go","id":"next","options":{"id":2}} {"screen":"page","params":{"number":2},"path":"home page page"}"#,
       "flow.route(\"next\", { show = screens.page, find = false, params = { number = \"id\" } })"
     ),
+    // A tapped notification has a link.
+    (
+      start
+        + #"{"act":"notify","options":{"title":"R","link":"x://labs/72"}} {"screen":"lab","params":{"id":72}}"#,
+      """
+        links = {
+          ["labs/:id(\\\\d+)"] = function(root, link) root:push(screens.lab { id = link.id }) end,
+        },
+      """
+    ),
     // A route that finds its screen on top has no effect.
     (
       start + #"{"act":"go","id":"next"} {"screen":"page","path":"home page"} {"act":"tap","id":"add"} "#
