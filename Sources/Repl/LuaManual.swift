@@ -10,6 +10,11 @@ enum LuaManual {
     return entries.filter { $0.call.hasPrefix(name + ".") }.map { "\($0.call)  \($0.help)" }
   }
 
+  /// Returns whether Lua has a global function or library with a name.
+  static func isGlobal(_ name: String) -> Bool {
+    entries.contains { $0.call.prefix { $0 != "(" && $0 != "." } == name }
+  }
+
   private static let entries: [(call: String, help: String)] = base + strings + tables + numbers + others
 
   private static let base = [

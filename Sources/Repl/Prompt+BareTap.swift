@@ -10,7 +10,9 @@ extension Prompt {
     if try isTapInMidst(text) { return try ActLine("tap", text).lua() }
     let name = text.prefix { !$0.isWhitespace && $0 != "\"" && $0 != "{" && $0 != "'" }
     let isButton = taps.contains { $0.name == text }
-    guard isButton || taps.contains(where: { $0.name == name }) else { return nil }
+    guard isButton || taps.contains(where: { $0.name == name }) else {
+      return try tapElsewhere(text, name: String(name))
+    }
     if try isLua(text, name: String(name)) { return nil }
     if isButton { return "app:tap \(text.quoted)" }
     return try ActLine("tap", text).lua()
@@ -25,6 +27,16 @@ extension Prompt {
     else { return false }
     if case .broken = try reading(of: text) { return true }
     return false
+  }
+
+  /// Returns the call for a line that taps an action or a button that cannot be tapped now. It says why.
+  private func tapElsewhere(_ text: String, name: String) throws(PromptError) -> String? {
+    let action = name.split(separator: ".").last.map(String.init) ?? name
+    let isButton = world.pastButtons.contains(text)
+    guard world.hasApp, isButton || world.screensAndActions.actions.contains(action) else { return nil }
+    if try isLua(text, name: name) { return nil }
+    if LuaManual.isGlobal(name), try reading(of: text).isLua { return nil }
+    return isButton ? "app:tap \(text.quoted)" : try ActLine("tap", text).lua()
   }
 
   /// Returns whether the line is Lua: it uses a variable of that name, or applies an operator to a name.

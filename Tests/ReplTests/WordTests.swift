@@ -49,12 +49,43 @@ struct WordTests {
     ),
     ("undo", "there is no action and no variable 'undo'. Did you mean ':undo'?"),
     ("quik", "there is no action and no variable 'quik'. Did you mean 'quick'?"),
+    ("buy", "prompt:1: 'photos' has no action 'buy': it has quick, select"),
+    ("submit ann secret", "prompt:1: 'photos' has no action 'submit': it has quick, select"),
     (":why chekout", "the app has no experiment 'chekout'. Did you mean 'checkout'?"),
   ]
 
   @Test(arguments: errors)
   func `what cannot be done says why`(_ line: String, _ words: String) throws {
     #expect(try Typist(.plugin("photos")).type(line) == ["! " + words])
+  }
+
+  @Test func `an action that cannot be tapped now says why`() throws {
+    let typist = try Typist(.plugin("photos"))
+    _ = typist.type("select 3")
+    #expect(
+      typist.type("select 4", "quick") == [
+        "! prompt:1: 'photos', which has 'select', is not on screen: the current path is 'photos photo'",
+        "! prompt:1: 'photos', which has 'quick', is not on screen: the current path is 'photos photo'",
+      ])
+    #expect(typist.type("select('#', 1, 2)", "buy = 3", "buy") == ["2", "3"])
+  }
+
+  @Test func `the button of an alert that is gone is no unknown name`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file(
+      "plugins/p/init.lua",
+      """
+      local flow = require "flowhost"
+      local Home = flow.screen("home", { actions = { "go" } })
+      local App = flow.coordinator "App"
+      function App:start() self:push(Home {}) end
+      function App:on_go() self:alert { title = "Sure?", "yes", cancel = "not yet" } end
+      return flow.plugin { name = "p", version = "1.0.0", api = 1, root = App }
+      """)
+    let typist = try Typist(.plugin("p"), plugins: folder.path + "/plugins")
+    #expect(typist.type("go", "not yet").contains { $0.hasPrefix("  dismiss  alert") })
+    let gone = "! prompt:1: 'home' has no action 'NAME': it has go"
+    for name in ["yes", "not yet"] { #expect(typist.type(name) == [gone.replacing("NAME", with: name)]) }
   }
 
   static let looks: [(line: String, said: [String])] = [

@@ -30,4 +30,12 @@ package enum PromptReading: Equatable, Sendable {
   /// An incomplete text, which needs more lines.
   case unfinished
   case broken(LuaError)
+
+  /// True for a complete text of Lua.
+  package var isLua: Bool {
+    switch self {
+    case .expression, .statement, .call: true
+    case .unfinished, .broken: false
+    }
+  }
 }

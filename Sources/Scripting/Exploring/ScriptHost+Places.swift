@@ -1,6 +1,7 @@
 import LuaBridge
 import Navigation
 package import ScreenStack
+import Tracing
 
 /// A place in a running app, for comparison with another run of it.
 package struct AppPlace: Sendable {
@@ -23,6 +24,15 @@ extension ScriptHost {
     let screens = host.world.definitions.screens
     let names = screens.map { host.written($0.title) }
     return (Set(names), Set(screens.flatMap { $0.actions.map(\.name) }))
+  }
+
+  /// The buttons of all alerts that the app has shown.
+  package var pastButtons: Set<String> {
+    let asked = host.trace.lines.filter { $0.verb == "ask" }.flatMap(\.details)
+    let words = asked.filter { $0.name == "buttons" }.flatMap { field -> [Value] in
+      if case .list(let words) = field.value { words } else { [] }
+    }
+    return Set(words.compactMap { if case .text(let word) = $0 { word } else { nil } })
   }
 
   /// Returns the shortest way to a place, as lines of a scenario, or nil if none was found. The world is the same
