@@ -100,7 +100,17 @@ struct SplitTests {
       """
       > tap go
       > resize compact
-        fail     on_collapse: it returns the name of a column, or nothing: primary, supplementary, secondary
+        fail     on_collapse demo/init.lua:3: it returns 'left', which is no column of the split view. Return one of its columns (primary, supplementary, secondary), or nothing.
+        collapse home page @ home page
+      """, launch: pad),
+    Story(
+      "'on_collapse' must not wait",
+      split + "function App:on_go() end function App:on_collapse() flow.sleep(1) end",
+      "app:resize 'compact'",
+      """
+      > resize compact
+        drop     App:on_collapse, sleeping
+        fail     on_collapse demo/init.lua:3: a question must answer at once, and cannot wait
         collapse home page @ home page
       """, launch: pad),
     Story(

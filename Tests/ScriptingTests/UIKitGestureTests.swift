@@ -85,7 +85,8 @@ struct UIKitGestureTests {
     #expect(
       told == [
         "> tap go", "push b", "> back", "> back", "drop navigation_bar_should_pop, sleeping",
-        "fail navigation_bar_should_pop: a question must answer at once, and cannot wait", "pop b",
+        "fail navigation_bar_should_pop main.lua:20: a question must answer at once, and cannot wait",
+        "pop b",
       ])
   }
 

@@ -133,8 +133,11 @@ extension Host {
       return column
     }
     let known = Column.allCases.filter { app.run.stage.has($0, in: split) }.map(\.rawValue)
+    let given = first.text.map { "'\($0.escaped)'" } ?? first.kindName
     noteMistake(
-      "it returns the name of a column, or nothing: \(known.joined(separator: ", "))", in: "on_collapse")
+      "it returns \(given), which is no column of the split view. "
+        + "Return one of its columns (\(known.joined(separator: ", "))), or nothing.",
+      in: role.name, at: frame.definition(of: function))
     return nil
   }
 }

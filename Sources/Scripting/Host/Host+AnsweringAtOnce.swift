@@ -16,16 +16,21 @@ extension Host {
     case .waiting: break
     }
     // The function may have begun others that wait. It is the first of them.
+    var place: LuaPlace?
     if let handler = app.handlers.all.first(where: { $0.number > newest }) {
+      place = frame.spot(of: try frame.slot(of: handler.worker)).map { frame.place(of: $0) }
       try close(handler.number, in: &frame)
     }
-    noteMistake("a question must answer at once, and cannot wait", in: role.name)
+    noteMistake("a question must answer at once, and cannot wait", in: role.name, at: place)
     return nil
   }
 
   /// Reports that a function of the app has answered a question wrongly.
-  func noteMistake(_ words: String, in name: String) {
+  /// - Parameter place: The line that is wrong, or that of the function's definition. Nil if it is unknown.
+  func noteMistake(_ words: String, in name: String, at place: LuaPlace?) {
+    let words = (place.map { "\($0.text): " } ?? "") + words
     scenario.noteFailure(Mishap(name, failedOf: words))
-    tell("fail", "\(name): \(words)", subject: name, [.init("text", .text(words))])
+    let told = words.withoutPluginsFolder
+    tell("fail", "\(name)\(place == nil ? ":" : "") \(told)", subject: name, [.init("text", .text(told))])
   }
 }
