@@ -90,6 +90,24 @@ struct ImportCommandTests {
       ))
   }
 
+  @Test func `a contradiction names the nearest values that the model has`() throws {
+    let folder = try Self.folder()
+    let list = Self.plugin.replacing("open = { \"id\" }", with: "open = { \"id\", of = \"rows\" }")
+      .replacing("\"home\", {", with: "\"home\", { state = { rows = { 9, 10 } },")
+    try folder.file("plugins/p/init.lua", list)
+    let run = try Program.shell("flowhost import log.jsonl", in: folder.path)
+    #expect(
+      run.complaints.hasSuffix(
+        "at line 3 the user does 'tap open 3', and the model is at 'home': 3 is not in home.rows (9, 10)\n"))
+    let acts = Self.log.split(separator: "\n").filter { !$0.contains("tap") }
+    try folder.file("log.jsonl", acts.joined(separator: "\n"))
+    let other = try Program.shell("flowhost import log.jsonl", in: folder.path)
+    #expect(
+      other.complaints.hasSuffix(
+        "after line 3 the app shows 'home page' with id=3, and the model is at 'home': "
+          + "no act leads there, but app:tap(\"open\", { row = 1 }) does with id=9\n"), "\(other)")
+  }
+
   @Test func `a plugin has the links of tapped notifications, and no tabs that no path shows`() throws {
     let folder = try Self.folder(
       """

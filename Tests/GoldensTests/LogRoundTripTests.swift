@@ -175,7 +175,8 @@ struct LogRoundTripTests {
     ),
     (
       "photos/buy", "init.lua", "function App:on_buy(photo) self:push(Buy { photo = photo.id }) end", "",
-      "at line 5 the user does 'tap buy', and the model is at 'photos photo': nothing there does that"
+      "at line 5 the user does 'tap buy', and the model is at 'photos photo': nothing handles 'buy' of 'photo': "
+        + "'App' has no 'on_buy'. Write function App:on_buy(…) … end."
     ),
     (
       "products/saved", "saved.lua", "self:present(Details", "self:push(Details",

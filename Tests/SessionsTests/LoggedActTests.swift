@@ -52,6 +52,21 @@ struct LoggedActTests {
       ).message
         == "after line 4 the app shows 'doctor' with id=\"7\", and the model is at 'doctors doctor' with id=2: "
         + "no act leads there")
+    var slot = SessionFinding(
+      line: 4, Sight("time", params: [.init("slot", .integer(11))]), here: "slots", amid: [])
+    slot.note(
+      ["app:tap(\"pick\", 9)"], to: Sight("time", params: [.init("slot", .integer(11))]),
+      with: [
+        .init("slot", .integer(9))
+      ])
+    #expect(
+      slot.message
+        == "after line 4 the app shows 'time' with slot=11, and the model is at 'slots': no act leads there, "
+        + "but app:tap(\"pick\", 9) does with slot=9")
+    #expect(
+      SessionFinding(line: 7, .act("tap pick 11", refusal: "11 is not in slots.list (9)"), here: "slots")
+        .message
+        == "at line 7 the user does 'tap pick 11', and the model is at 'slots': 11 is not in slots.list (9)")
     #expect(
       SessionFinding(line: 7, .act("tap buy"), here: "photos").message
         == "at line 7 the user does 'tap buy', and the model is at 'photos': nothing there does that")

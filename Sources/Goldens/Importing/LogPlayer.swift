@@ -140,7 +140,7 @@ extension LogPlayer {
       isOutside = true
       leaveModel(at: line)
     } else {
-      return SessionFinding(line: line.number, sight, here: model.place.path, amid: model.place.screens)
+      return try contradiction(of: sight, at: line)
     }
     return nil
   }
@@ -233,7 +233,9 @@ extension LogPlayer {
       leaveModel(at: line)
       return nil
     }
-    return SessionFinding(line: line.number, .act(act.words), here: model.place.path)
+    let isThere = act.verb == "tap" && act.id.map(model.place.actions.contains) == true
+    return SessionFinding(
+      line: line.number, .act(act.words, refusal: isThere ? model.refusal : nil), here: model.place.path)
   }
 
   /// Returns whether the model has an action or a button with the name that an act is about.
@@ -267,6 +269,25 @@ extension LogPlayer {
 
 /// Gaps.
 extension LogPlayer {
+  /// Returns the finding that nothing leads to a screen, with the shortest way to one that has other params only.
+  private mutating func contradiction(
+    of sight: Sight, at line: LogLine
+  ) throws(ScriptError) -> SessionFinding {
+    var finding = SessionFinding(
+      line: line.number, sight, here: model.place.path, amid: model.place.screens)
+    if !finding.params.isEmpty || sight.params.isEmpty { return finding }
+    let other = Sight(sight.name, path: sight.path)
+    var params: [Value.Field] = []
+    let way = try model.way(giving: guesses.values(for: sight, model.known.actions)) {
+      [known = model.known.screens] place in
+      guard place.isThat(of: other, amid: known) else { return false }
+      params = place.screens.first { $0.name == sight.name }?.params ?? []
+      return true
+    }
+    if let way, !way.isEmpty { finding.note(way, to: sight, with: params) }
+    return finding
+  }
+
   private mutating func fills(_ line: LogLine, sight: Sight) throws(ScriptError) -> Bool {
     try fills(
       line, to: sight.place + sight.params.map { " \($0.name)=\($0.value.written)" }.joined(),

@@ -8,6 +8,8 @@ struct Model: ~Copyable {
   private var world: ScriptHost
   private let ear = PathEar()
   private var state: Saved
+  /// The reason for which the app has refused the last line that was refused.
+  private(set) var refusal = ""
   /// The size of the heap after the last collection.
   private var heap: Int
   /// The names of all screens and actions.
@@ -75,6 +77,7 @@ struct Model: ~Copyable {
       try world.rest()
     } catch {
       guard error.isRefusal else { throw error }
+      refusal = String(error.message.trimmingPrefix("prompt:1: "))
       try goBack()
       return false
     }
