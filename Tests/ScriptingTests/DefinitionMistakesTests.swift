@@ -213,6 +213,10 @@ struct DefinitionMistakesTests {
     ),
     ("flow.coordinator('X', { events = { 'a', 'a' } })", "coordinator 'X': 'a' appears twice in 'events'"),
     (
+      "flow.coordinator('X', { events = { 'resize' } })",
+      "coordinator 'X': flowhost calls 'on_resize' by itself. Choose another name for the event 'resize'."
+    ),
+    (
       "flow.coordinator('X', { events = { 'finish' } })",
       "coordinator 'X': every flow emits 'finish' by itself. Choose another name for the "
         + "event."

@@ -125,6 +125,28 @@ struct EventTests {
         note     5 7
       """),
     Story(
+      "an action with the name of a call of flowhost is handled by a method of its screen",
+      """
+      local Room = flow.screen('room', { actions = { 'leave' } }) \
+      function App:on_go() self:push(Room {}) end \
+      function App:on_leave(how) self:note('asked ' .. how) return true end \
+      function App:on_more() App.on_room_leave = function(app, room) app:note 'left' app:pop() end end
+      """,
+      "app:tap 'go' print(app:can 'leave') app:back() app:tap 'more' app:tap 'go' app:tap 'leave'",
+      """
+      > tap go
+        push     room @ home room
+        print    false\\tnothing handles 'leave' of 'room': 'App' has no 'on_room_leave'. Write function App:on_room_leave(…) … end.
+      > back
+        pop      room @ home
+      > tap more
+      > tap go
+        push     room @ home room
+      > tap leave
+        note     left
+        pop      room @ home
+      """),
+    Story(
       "an event that nobody handles",
       """
       function App:on_go(screen) self:push(Child {}) end

@@ -153,10 +153,7 @@ extension Host {
     of title: VariantTitle, _ files: [PluginFile], besides relatives: Relatives, in frame: inout LuaFrame
   ) throws(LuaError) {
     guard let layer = world.overrides.layer(of: title) else { return }
-    var called = Set([
-      "start", "on_leave", "on_select_tab", "on_collapse", "on_resize", "on_background", "on_foreground",
-      "on_reload",
-    ])
+    var called = Set(FlowClass.callbacks)
     called.formUnion(
       world.definitions.screens.flatMap { $0.actions.flatMap { [$0.handler, $0.screenHandler] } })
     called.formUnion(APIFunction.names(of: .coordinator))

@@ -29,6 +29,12 @@ final class FlowClass: Sendable {
 
   static let gifts = FlowField.names
 
+  /// The methods that flowhost calls by itself, so that no action and no event has them as its handler.
+  static let callbacks = [
+    "start", "on_leave", "on_select_tab", "on_collapse", "on_resize", "on_background", "on_foreground",
+    "on_reload",
+  ]
+
   /// Returns whether a name is reserved, so that no param can use it: the engine's fields except `user`, the
   /// API's methods, `start`, and `on_…`.
   static func isReserved(_ name: String) -> Bool {

@@ -89,6 +89,10 @@ extension Host {
     for name in events where ["finish", "cancel"].contains(name) {
       throw .refused("\(what): every flow emits '\(name)' by itself. Choose another name for the event.")
     }
+    for name in events where FlowClass.callbacks.contains("on_" + name) {
+      throw .refused(
+        "\(what): flowhost calls 'on_\(name)' by itself. Choose another name for the event '\(name)'.")
+    }
     if isAnew, let number = old {
       let old = world.definitions.flows[number]
       let kind = FlowClass(

@@ -80,7 +80,8 @@ struct Action: Equatable, Sendable {
   var secrets: [String] = []
   /// The effect of a tap while an earlier handler runs. If it is nil, the tap begins another handler.
   var whileRunning: WhileRunning?
-  /// The name of the method that handles it: `on_select`.
+  /// The name of the method that handles it: `on_select`. For `leave`, whose `on_leave` flowhost calls by itself, it is
+  /// the one for screens of this class only.
   let handler: String
   /// The name of the method that handles it for screens of this class only: `on_photos_select`.
   let screenHandler: String
@@ -97,8 +98,8 @@ struct Action: Equatable, Sendable {
 
   init(name: String, on screen: String, in frame: inout LuaFrame) throws(LuaError) {
     self.name = name
-    handler = "on_" + name
     screenHandler = "on_" + screen + "_" + name
+    handler = FlowClass.callbacks.contains("on_" + name) ? screenHandler : "on_" + name
     key = try frame.makeKey(handler)
     screenKey = try frame.makeKey(screenHandler)
   }
