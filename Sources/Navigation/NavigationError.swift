@@ -8,8 +8,8 @@ public enum NavigationError: Error, Equatable, Sendable {
   case nothingOnStage(FlowID)
   /// The flow's screens are in no navigation controller, for example in tabs that belong to other flows.
   case hasNoNavigation(FlowID)
-  /// The screen already presents another one.
-  case presents(ScreenID, presented: ScreenID)
+  /// The screen already presents another one. A presented flow that has shown nothing cannot show its first screen.
+  case presents(ScreenID, presented: ScreenID, first: FlowID? = nil)
   /// The flow has presented nothing that it could dismiss.
   case presentsNothing(FlowID)
   case noSplit(FlowID)
@@ -36,7 +36,7 @@ extension NavigationError {
       "'\(stage.text(flow.name))' has nothing on screen. Push or present something first."
     case .hasNoNavigation(let flow):
       "'\(stage.text(flow.name))' has no navigation to push onto. Push in a flow below it, or present."
-    case .presents(let id, let presented): presents(id, presented, in: run)
+    case .presents(let id, let presented, let flow): presents(id, presented, first: flow, in: run)
     case .presentsNothing(let flow):
       "'\(stage.text(flow.name))' has presented nothing. A flow closes itself with 'finish' or 'cancel'."
     case .noSplit(let flow):
@@ -56,13 +56,19 @@ extension NavigationError {
 
   /// Returns the message about a screen that presents another one. A flow that has presented a screen of its own cannot
   /// present above it, but a flow that it presents can.
-  private func presents(_ id: ScreenID, _ presented: ScreenID, in run: Run) -> String {
+  private func presents(
+    _ id: ScreenID, _ presented: ScreenID, first: FlowID?, in run: Run
+  ) -> String {
     let stage = run.stage
     let top = stage.kind(of: id) == .navigation ? stage.children(of: id).last ?? id : id
     let sheet = stage.path(of: presented)
     let flow = stage.kind(of: presented) == .screen ? run.owner(of: presented) : nil
     let remedy =
       flow != nil && flow == run.owner(of: top) ? ", or present '\(sheet)' as a flow of its own" : ""
-    return "'\(stage.text(top.name))' presents '\(sheet)' already. Dismiss that first\(remedy)."
+    let purpose = first.map {
+      ", so '\(stage.text($0.name))', which was presented, cannot show its first screen"
+    }
+    return
+      "'\(stage.text(top.name))' presents '\(sheet)' already\(purpose ?? ""). Dismiss that first\(remedy)."
   }
 }

@@ -139,7 +139,12 @@ extension Run {
   ) throws(NavigationError) {
     guard let parent = flows[Int(flow.row)].parent else { throw .nothingOnStage(flow) }
     let isOnTop = if case .onTop = flows[Int(flow.row)].seat { true } else { false }
-    let presenter = try isOnTop ? topmostPresenter(for: parent) : presenter(for: parent)
+    let presenter: ScreenID
+    do throws(NavigationError) {
+      presenter = try isOnTop ? topmostPresenter(for: parent) : self.presenter(for: parent)
+    } catch .presents(let id, let presented, _) {
+      throw .presents(id, presented: presented, first: flow)
+    }
     if stage.isBusy(around: presenter) { throw .busy }
     var next = self
     let navigation = try next.wrap(id)

@@ -24,6 +24,11 @@ struct NavigationErrorTests {
         "'photos' presents 'photos' already. Dismiss that first."
       ),
       (
+        .presents(photos, presented: sheet, first: app),
+        "'photos' presents 'sheet' already, so 'App', which was presented, cannot show its first screen. "
+          + "Dismiss that first, or present 'sheet' as a flow of its own."
+      ),
+      (
         .pushesNavigation(journey.navigation),
         "'UINavigationController' is a navigation and cannot be pushed. Push its screens, or present it."
       ),

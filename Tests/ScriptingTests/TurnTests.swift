@@ -42,6 +42,23 @@ struct TurnTests {
         fail     on_go demo/init.lua:6: 'page' presents 'page' already. Dismiss that first, or present 'page' as a flow of its own.
       """),
     Story(
+      "a flow that cannot show its first screen names the line that made it",
+      """
+      function App:on_go(screen)
+        self:present(Sub {})
+        self:present(Sub {})
+      end
+      """,
+      "app:tap 'go'",
+      """
+      > tap go
+        start    Sub
+        present  page page_sheet @ home | page
+        start    Sub
+        fail     start demo/init.lua:1: 'home' presents 'page' already, so 'Sub', which was presented, cannot show its first screen. Dismiss that first. 'Sub' was made at demo/init.lua:4.
+        cancel   Sub showed nothing
+      """),
+    Story(
       "orders that wait are carried out as they were given",
       """
       function App:on_go(screen)

@@ -37,8 +37,17 @@ extension Host {
     } catch .stage(.crash(let complaint)) {
       throw .crash(complaint.message(in: app.run.stage))
     } catch {
-      throw .words(error.message(in: app.run))
+      throw .words(error.message(in: app.run) + madeElsewhere(error))
     }
+  }
+
+  /// Returns a sentence that names the line which has made the flow of an error, if that is another line than the one
+  /// that fails.
+  private func madeElsewhere(_ error: NavigationError) -> String {
+    guard case .presents(_, _, let flow?) = error, let id = app.bindings.of(flow),
+      let place = words(of: world.things.cause(of: id))
+    else { return "" }
+    return " '\(name(of: flow))' was made at \(place)."
   }
 }
 
