@@ -52,3 +52,28 @@ struct ShownLinkTests {
       demo.run.output == "" && demo.told.last == "  print    \(url)", "\(demo.told) \(demo.run.error ?? "")")
   }
 }
+
+/// What the function of a link may return.
+struct LinkFunctionTests {
+  static let results: [(body: String, told: String)] = [
+    ("", ""), ("return nil", ""), ("return root:go 'home'", "stay     home"),
+    ("return root:push(Page { n = 1 })", "push     page n=1"),
+    ("return nil, 'closed'", "refuse   demo://x (closed)"), ("return 'demo://y'", "push     page n=2"),
+    ("return {}", "fail     link demo/init.lua:2: it returns a table, which is no link. "),
+    ("flow.sleep(1) return 7", "fail     link demo/init.lua:2: it returns a number, which is no link. "),
+  ]
+
+  @Test(arguments: results)
+  func `a function returns a link, a reason or nothing`(_ body: String, _ told: String) throws {
+    let demo = try Demo(
+      "flow.route('home', { show = Home, build = false }) local function x(root) \(body) end",
+      "app:open 'demo://x'",
+      manifest: """
+        name = 'demo', version = '1.0.0', api = 1, root = App, opens = { 'demo://' },
+        links = { x = x, y = function(root) root:push(Page { n = 2 }) end }
+        """)
+    let last = demo.told.last ?? ""
+    #expect(
+      told.isEmpty ? last == "> open demo://x" : last.dropFirst(2).hasPrefix(told), "\(demo.told)")
+  }
+}

@@ -108,9 +108,14 @@ extension Host {
     _ values: [LuaValue], after way: [String], _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) {
     guard let next = values.first?.text else {
-      let isRefused = values.first == .nil || values.first == false
-      guard isRefused, values.count > 1, let url = way.last else { return }
-      return refuse(url, try frame.describe(values[1]).description, cause, by: .app)
+      guard let first = values.first, let url = way.last else { return }
+      if [.nil, false].contains(first), values.count > 1 {
+        return refuse(url, try frame.describe(values[1]).description, cause, by: .app)
+      }
+      if isResult(first, in: &frame) { return }
+      return noteMistake(
+        "it returns \(first.kindName), which is no link. Return the text of a link, nil and a reason, or nothing.",
+        in: "link", at: try placeOfFunction(for: url, in: &frame))
     }
     if way.count == Self.mostLinks {
       return refuse(next, "it is the \(way.count + 1)th link on the way from \(way[0].shortened)", cause)
@@ -120,6 +125,22 @@ extension Host {
       return refuse(next, "its links lead in a circle: \(links)", cause)
     }
     try follow(next, isTold: false, after: way, cause, in: &frame)
+  }
+
+  /// Returns whether the function of a link can return a value that leads nowhere: nothing, what an order of its flow
+  /// returns, or an object of the app.
+  private func isResult(_ value: LuaValue, in frame: inout LuaFrame) -> Bool {
+    if [.nil, false, true].contains(value) { return true }
+    guard let table = value.tableSlot else { return false }
+    return frame.identity(of: table) != 0
+  }
+
+  private func placeOfFunction(for url: String, in frame: inout LuaFrame) throws(LuaError) -> LuaPlace? {
+    let links = try linkBook(in: &frame)
+    guard let link = try? Link(url), let match = links.table.match(link),
+      case .function(let function) = links.entries[match.pattern].target
+    else { return nil }
+    return try frame.fetch(function).slot.flatMap { frame.definition(of: $0) }
   }
 
   /// The maximum number of links that lead to each other. A cycle may have a different text each time.
