@@ -12,7 +12,7 @@ struct CheckLiteralsTests {
     function App:on_go() BODY end
     flow.route("item", { show = Item, from = "top" })
     MORE
-    return flow.plugin { name = "p", version = "1.0.0", api = 1, root = App, experiments = { nav = { "a", "b" } } }
+    return flow.plugin { name = "p", version = "1.0.0", api = 1, root = App, experiments = { nav = { "a", "b" } }, starts = { first = { services = { pay = flow.replies { 1 } } } } }
     """
 
   /// What is told of a plugin: the body of the handler stands in line 6, and more in line 8.
@@ -35,6 +35,14 @@ struct CheckLiteralsTests {
     (
       "flow.never('x', { on = 'hom' }, function() end)",
       "2: there is no screen 'hom'. Did you mean 'home'?"
+    ),
+    (
+      "flow.inputs { ['hme.go'] = { { 1 } } }",
+      "2: 'inputs' of 'hme.go': no action, input or service has this name. Did you mean 'home.go'?"
+    ),
+    (
+      "flow.inputs { go = { { 1 } }, ['home.go'] = { {} }, pay = { 'yes' } }",
+      "2: 'inputs' of 'go': 'go' takes 0 values, and row 1 has 1"
     ),
   ])
   func `properties are loaded, and the screens in their conditions are known`(

@@ -5,7 +5,7 @@ import Platform
 extension Host {
   /// Loads the file, and finds names of screens in it that mean nothing.
   func checkProperties(of plugin: String, in frame: inout LuaFrame) throws(LuaError) {
-    guard world.definitions.plugin(named: plugin) != nil else { return }
+    guard let number = world.definitions.plugin(named: plugin) else { return }
     let chunk = "plugins/\(plugin)/properties.lua"
     do throws(LuaError) {
       guard let module = try propertiesModule(of: plugin) else { return }
@@ -26,5 +26,36 @@ extension Host {
         }
       }
     }
+    try checkInputs(of: number, chunk, in: &frame)
+  }
+
+  /// Finds values for names of actions, inputs and services that mean nothing, and rows of a wrong length.
+  private func checkInputs(of number: Int, _ chunk: String, in frame: inout LuaFrame) throws(LuaError) {
+    // The actions of an invalid definition are unknown.
+    guard world.defects?.unknown.isEmpty ?? true else { return }
+    let plugin = world.definitions.plugins[number].name
+    let services = try services(ofStartsOf: number, in: &frame)
+    for values in world.definitions.properties.inputs where values.plugin == plugin {
+      do throws(LuaError) {
+        try check(values, amid: services)
+      } catch {
+        note(error: error.message, in: chunk)
+      }
+    }
+  }
+
+  /// Returns the names of the services that an app of a plugin may have: those of the plugin, of all it requires, and of
+  /// its starts.
+  private func services(ofStartsOf number: Int, in frame: inout LuaFrame) throws(LuaError) -> [String] {
+    var tables = [try standardServices(of: number, in: &frame)]
+    if let starts = try startsTable(of: number, in: &frame) {
+      for name in try frame.keys(of: starts) {
+        guard let start = try frame.get(starts, name).tableSlot else { continue }
+        if let services = try frame.get(start, LaunchKey.services).tableSlot { tables.append(services) }
+      }
+    }
+    var names: [String] = []
+    for table in tables { names += try frame.keys(of: table).compactMap(\.text) }
+    return names
   }
 }

@@ -8,7 +8,7 @@ extension Host {
     return try frame.keys(of: table).compactMap(\.text)
   }
 
-  private func startsTable(of plugin: Int, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot? {
+  func startsTable(of plugin: Int, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot? {
     let manifest = try frame.slot(of: world.definitions.plugins[plugin].manifest)
     return try frame.get(manifest, ManifestKey.starts).tableSlot
   }

@@ -87,16 +87,18 @@ extension Host {
     let inputs = world.definitions.properties.inputs
     guard !inputs.isEmpty, let launch = app.launch else { return }
     let services = try frame.keys(of: try frame.slot(of: launch.services)).compactMap(\.text)
-    for values in inputs {
-      let known = InputValues.words + services + names(ofValuesIn: values.plugin)
-      if known.contains(values.key) {
-        if !(InputValues.words + services).contains(values.key) { try checkCounts(of: values) }
-        continue
-      }
-      throw .refused(
-        "\(values.place): 'inputs' of '\(values.key.escaped)': no action, input or service has this name"
-          + Suggestion.question(for: values.key, in: known))
-    }
+    for values in inputs { try check(values, amid: services) }
+  }
+
+  /// - Parameter services: The names of the services of the app.
+  func check(_ values: InputValues, amid services: [String]) throws(LuaError) {
+    let others = InputValues.words + services
+    if others.contains(values.key) { return }
+    let known = others + names(ofValuesIn: values.plugin)
+    if known.contains(values.key) { return try checkCounts(of: values) }
+    throw .refused(
+      "\(values.place): 'inputs' of '\(values.key.escaped)': no action, input or service has this name"
+        + Suggestion.question(for: values.key, in: known))
   }
 
   /// Refuses rows with other numbers of values than the actions of their name take, since none of these would be tried.
