@@ -147,6 +147,23 @@ struct EventTests {
         pop      room @ home
       """),
     Story(
+      "methods that were copied in a loop",
+      """
+      local Shared = flow.coordinator 'Shared' \
+      function Shared:on_go() self:told 'shared' end \
+      function Shared:told(word) self:note(word) end \
+      local names = {} \
+      for name, method in pairs(Shared) do App[name] = method names[#names + 1] = name end \
+      function App:on_more() self:note(table.concat(names, ' ')) end
+      """,
+      "app:tap 'go' app:tap 'more'",
+      """
+      > tap go
+        note     shared
+      > tap more
+        note     on_go told
+      """),
+    Story(
       "an event that nobody handles",
       """
       function App:on_go(screen) self:push(Child {}) end

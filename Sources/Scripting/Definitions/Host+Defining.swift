@@ -125,7 +125,7 @@ extension Host {
     try frame.set(metatable, "__index", .table(methods))
     try frame.add([Self.setFlowField], to: metatable)
     let own = try frame.makeTable()
-    try frame.add([Self.constructor], to: own)
+    try frame.add([Self.constructor, Self.methodPairs], to: own)
     try frame.set(own, "__index", .table(methods))
     try frame.set(own, "__newindex", .table(methods))
     try frame.set(own, "__name", "coordinator")

@@ -186,6 +186,14 @@ extension Host {
     try call.frame.set(call.slot(0), call.value(1), call.value(2))
   }
 
+  /// Implements `pairs(Buy)`, with which a script can copy the methods of a class to others.
+  func listMethods(_ call: borrowing HostCall) throws(LuaError) {
+    guard case .flowClass(let kind)? = thing(0, call)?.thing else { return }
+    call.answer(try call.frame.get(try call.frame.slot(of: globals), "next"))
+    call.answer(.table(try call.frame.slot(of: world.definitions.flows[kind].methods)))
+    call.answer(.nil)
+  }
+
   private func isParam(_ name: String, _ call: borrowing HostCall) -> Bool {
     guard case .flow(let kind, _)? = thing(0, call)?.thing else { return false }
     return world.definitions.flows[kind].params[name] != nil

@@ -52,6 +52,10 @@ extension Host {
   static let setFlowField = function("__newindex", [.table, .any, .any.optional]) {
     host, call throws(LuaError) in try host.writeFlowField(call)
   }
+  /// Lists the methods of a class of flows, which are not in its own table.
+  static let methodPairs = function("__pairs", [.table]) { host, call throws(LuaError) in
+    try host.listMethods(call)
+  }
   /// Sets methods of a variant, and reads the methods that it overrides.
   static let setOverridingField = function("__newindex", [.table, .any, .any.optional]) {
     host, call throws(LuaError) in try host.writeOverridingField(call)
