@@ -139,8 +139,9 @@ extension Rule {
       "U37", "Rotation, the keyboard and other traits are not modelled",
       .outOfScope("nothing waits for them, and no callback reports them"), evidence: [],
       """
-      A device is a phone or a pad, and a window compact or regular; it may be resized between turns.
-      Nothing else of a device is known.
+      A device is a phone or a pad, and a window compact or regular; it may be resized between turns. A
+      transition of the window then ends at once, without a log line (U34): how UIKit's callbacks come is
+      not known. Nothing else of a device is known.
       """),
     Rule(
       "U38", "A popover needs a place that it points at, and closes with a tap outside",

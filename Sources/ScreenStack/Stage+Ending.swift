@@ -40,11 +40,12 @@ extension Stage {
   }
 
   /// Ends the transitions of a tree that is about to leave or appear. UIKit logs unbalanced callbacks (U34).
-  mutating func endTransitions(in slot: Slot, into events: inout [Event]) {
+  /// - Parameter isLogged: False for a tree that stays where it is.
+  mutating func endTransitions(in slot: Slot, isLogged: Bool = true, into events: inout [Event]) {
     guard slot.exists, !work.transitions.isEmpty else { return }
     while let change = work.transitions.first(where: { !$0.isRubber && involves($0, slot) }) {
       let reason = cause
-      if change.isAnimated {
+      if isLogged, change.isAnimated {
         let complaint = unbalanced(change)
         tell(isStrict ? .failed(.warning(complaint)) : .complained(complaint), into: &events)
       }

@@ -31,8 +31,7 @@ extension Stage {
     let window = try checked(windowID)
     guard windows[window].width != width else { return .nothing }
     let root = windows[window].root
-    try checkBalance(of: root)
-    endTransitions(in: root, into: &events)
+    endTransitions(in: root, isLogged: false, into: &events)
     windows[window].width = width
     tell(.resized(windowID, width), into: &events)
     adapt(root, into: &events)

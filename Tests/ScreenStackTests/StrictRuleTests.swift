@@ -8,7 +8,7 @@ struct StrictRuleTests {
     case pushDuringDismissal, popDuringDismissal, setDuringPresentation
     case presentsAlready, notInWindow, presentationInProgress, dismissalInProgress
     case detached, unopenedTab
-    case selectDuringPush, tapTabDuringPush, moreDuringPush, rootDuringPush, resizeDuringPush
+    case selectDuringPush, tapTabDuringPush, moreDuringPush, rootDuringPush
     case coverDuringPush, dismissDuringPush, removeDuringPush, hideDuringPush, revealDuringPush
     case replaceDuringPush, detailDuringPush, removeUnderMoreDuringPush, sixthTabDuringPush
     case pushDuringInnerPush, popDuringInnerPush, setDuringInnerPush
@@ -94,7 +94,6 @@ struct StrictRuleTests {
     case .tapTabDuringPush: try play.tapTab("z")
     case .moreDuringPush: try play.tapMore()
     case .rootDuringPush: try play.setRoot("x")
-    case .resizeDuringPush: try play.resize(.regular)
     case .removeDuringPush: try play.perform(.removeChild(play["nav"]))
     case .hideDuringPush: try play.perform(.hide(play["nav"]))
     case .revealDuringPush: try play.select("z", in: "box")

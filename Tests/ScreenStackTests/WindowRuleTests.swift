@@ -83,6 +83,18 @@ struct WindowRuleTests {
       ] + (isNew ? ["didAppear other"] + gone : gone + ["didAppear other"]))
   }
 
+  @Test(arguments: [false, true])
+  func `U37 another width ends a push or a presentation, without a log line`(_ isSheet: Bool) throws {
+    var play = try Play.showing("a")
+    if isSheet { try play.present("b", from: "nav", .pageSheet) } else { try play.push("b") }
+    play.wait(100)
+    play.forget()
+    try play.resize(.regular)
+    #expect(play.look("log") == [])
+    #expect(play.stage.visibleScreens(in: .first).last == play["b"])
+    #expect(play.stage.appearance(of: play["b"]) == .appeared)
+  }
+
   @Test func `U34 another root in the middle of a push is unbalanced`() throws {
     var play = try Play.showing("a")
     try play.push("b")
