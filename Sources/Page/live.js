@@ -32,7 +32,7 @@ function reopenEvents() {
 
 /** The first document opens the page; one after a lost connection is shown at the same step. */
 function takeDocument({ document: source, live: state }) {
-  live.steps = state.steps
+  takeSteps(state)
   live.pause = 0
   setSaid(state.said)
   takeState(state)
@@ -69,7 +69,7 @@ function takeChange(change) {
   if (live.isFirst || !fitsRun(page.model.runs[0], lists)) return reopenEvents()
   const follows = isAtEnd() || sending.isAwaited
   const shown = page.model.stations[page.index].row
-  live.steps = change.live.steps
+  takeSteps(change.live)
   page.model.title = change.live.title
   addSaid(change.live.said)
   const first = changeModel(page.model, { ...change, lists })
@@ -87,6 +87,11 @@ function takeChange(change) {
 function tellComplaint(said) {
   const complaint = said.find(each => each.kind === 'complaint')
   if (complaint && byId('said').hidden) tell(complaint.words.split('\n')[0])
+}
+
+/** Keeps what the buttons below the stage depend on. */
+function takeSteps({ steps, canRedo }) {
+  Object.assign(live, { steps, canRedo })
 }
 
 function takeState(state) {

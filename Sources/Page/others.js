@@ -8,6 +8,7 @@ function drawActs(station) {
   if (key !== page.others) fill(byId('others'), others.map(otherButton))
   page.others = key
   byId('undo').disabled = live.hasEnded || page.model.rows.length < 2
+  byId('redo').disabled = live.hasEnded || !live.canRedo
   drawTold()
   drawNews()
 }

@@ -18,6 +18,9 @@ extension Prompt {
   /// The acts from which the user can go on: those at the end of a line.
   package var acts: Set<Int> { Set((past.before + [current]).map(\.progress.acts)) }
 
+  /// True if an undone step can be redone.
+  package var canRedo: Bool { !past.undone.isEmpty }
+
   /// Undoes all acts after one of ``acts``. Returns false if it is none of them.
   package func goBack(to act: Int) -> Bool {
     guard acts.contains(act) else { return false }

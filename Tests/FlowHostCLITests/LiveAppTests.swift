@@ -83,6 +83,15 @@ struct LiveAppTests {
     #expect(try run().member("flows")?.elements?.count == 2)
   }
 
+  @Test func `only what was undone can be redone`() throws {
+    func canRedo() throws -> Value? { try document.member("live")?.member("canRedo") }
+    #expect(try canRedo() == .flag(false))
+    try take(":tap select 3", ":undo")
+    #expect(try canRedo() == .flag(true))
+    try take(":redo")
+    #expect(try canRedo() == .flag(false))
+  }
+
   @Test func `a step in the midst of a line is none`() throws {
     try take("app:tap('select', 3); app:tap 'buy'")
     #expect(try lines("taps", after: 1) == [])

@@ -65,6 +65,7 @@ class App(Pictures):
             "path": self.path(self.states[-1]),
             "isRunning": True,
             "watching": True,
+            "canRedo": bool(self.undone),
             "steps": [step for step, offer in enumerate(self.run["offers"]) if offer],
             "said": list(said),
         }

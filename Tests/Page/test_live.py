@@ -262,10 +262,12 @@ class WayTests(LiveTest):
         self.assertTrue(self.browser.run("return document.activeElement.matches('.card.seen')"))
 
     def test_undo_and_redo(self):
+        self.assertFalse(self.browser.find("#redo").is_enabled())
         self.browser.find("#undo").click()
         self.until_equal(self.place, "step 3 of 3")
         self.browser.find("#redo").click()
         self.until_equal(self.place, "step 4 of 4")
+        self.assertFalse(self.browser.find("#redo").is_enabled())
         self.browser.press(Keys.HOME)
         self.browser.find("#undo").click()
         self.until_equal(self.place, "step 3 of 3")

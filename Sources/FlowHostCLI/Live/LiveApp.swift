@@ -57,6 +57,7 @@ package final class LiveApp {
     let steps = prompt.acts
     offers[prompt.act] = ViewOffer(prompt.possibilities())
     live.steps = (0..<acts).filter { steps.contains($0) && offers[$0] != nil }
+    live.canRedo = prompt.canRedo
     live.offers = (0..<acts).map { offers[$0] ?? ViewOffer() }
     return updates.change(to: live, said.takeNew())
   }

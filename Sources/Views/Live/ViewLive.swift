@@ -9,6 +9,9 @@ package struct ViewLive: Equatable, Sendable {
   /// The acts from which the user can go on.
   package var steps: [Int] = []
 
+  /// True if an undone step can be redone.
+  package var canRedo = false
+
   /// Creates an app that has shown nothing.
   package init(title: String) { self.title = title }
 }

@@ -43,6 +43,7 @@ package struct ViewUpdates: Sendable {
     object.text("path", live.run?.moments.last?.path ?? "")
     object.flag("isRunning", live.run.map { $0.result.kind == .running } ?? false)
     object.counts("steps", live.steps)
+    object.flag("canRedo", live.canRedo)
     object.parts("said", said)
     return object.value
   }
