@@ -6,19 +6,32 @@ struct GitHubReportTests {
   @Test func `GitHub gets ten errors, and a warning with the rest`() {
     let lines = GitHubReport.annotations(Samples.summary).split(separator: "\n")
     #expect(lines.count == 11)
+    let new = GitHubReport.annotations(Summary(findings: [Samples.missing]))
     #expect(
-      lines[1] == "::error file=plugins/photos/scenarios/new.lua,line=1,title=photos/new::has no golden yet"
-        + "%0A+# trace 1%0A+> launch photos%0ATo accept its output: flowhost test --accept photos/new")
+      new == "::error file=plugins/photos/scenarios/new.lua,line=1,title=photos/new::has no golden yet"
+        + "%0A+# trace 1%0A+> launch photos%0ATo accept its output: flowhost test --accept photos/new\n")
     #expect(
-      lines[2].hasPrefix(
+      lines[0].hasPrefix(
         "::error file=plugins/photos/scenarios/unmet.lua,line=7,title=photos/unmet@os=ios17%2Cdevice=pad::expected"
       ))
     #expect(
-      lines[4].hasSuffix(
+      lines[2].hasSuffix(
         #"title=photos/odd \x1B<&>"'#%25%3A%2C|`*::]]> \x01\#u{FFFF}\#u{1F600} 100%25: a, b|c"#))
     #expect(
-      lines[10].hasPrefix("::warning title=flowhost test::9 more failed:%0Aphotos/endless: prints more"))
+      lines[10].hasPrefix("::warning title=flowhost test::9 more failed:%0Aphotos/unsteady: run 2"))
     #expect(GitHubReport.annotations(Summary(findings: [Samples.summary.findings[0]])) == "")
+  }
+
+  @Test func `what fails comes before what is only another output`() {
+    var summary = Summary(findings: Array(repeating: Samples.faults[0], count: 12))
+    summary.findings.append(Samples.faults[2])
+    let lines = GitHubReport.annotations(summary).split(separator: "\n")
+    #expect(lines[0].contains("title=photos/unmet"))
+    #expect(lines[10].contains("3 more failed:"))
+    #expect(summary.failed.first == Samples.faults[2])
+    #expect(TextReport.counts(summary) == "0 passed, 1 failed, 12 changed in 0.00 s")
+    summary.findings.removeLast()
+    #expect(TextReport.counts(summary) == "0 passed, 12 failed in 0.00 s")
   }
 
   @Test func `a combining mark hides no sign that ends a property`() {

@@ -152,7 +152,7 @@ struct TextReportTests {
     ([], [], 0, "0 passed in 0.00 s\n"),
     (
       Samples.faults, [], 12.34,
-      "To decide about all 5: flowhost review\n0 passed, 17 failed in 12.3 s\n"
+      "To decide about all 5: flowhost review\n0 passed, 16 failed, 1 changed in 12.3 s\n"
     ),
     (
       [Samples.missing, Samples.missing], [], 0,

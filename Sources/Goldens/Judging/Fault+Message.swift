@@ -28,6 +28,9 @@ extension Fault {
     }
   }
 
+  /// Indicates whether the output differs from the golden.
+  package var isChange: Bool { if case .changed = self { true } else { false } }
+
   /// Indicates whether the scenario misbehaved. False if the run could not be judged.
   package var isFailure: Bool {
     switch self {

@@ -55,8 +55,11 @@ package struct Summary: Equatable, Sendable {
     self.jobs = jobs
   }
 
-  /// The findings of the cases that did not pass.
-  package var failed: [Finding] { findings.filter { $0.fault != nil } }
+  /// The findings of the cases that did not pass. Those with another output than the golden come last, because there may
+  /// be many of them after one change.
+  package var failed: [Finding] {
+    findings.filter { $0.fault?.isOfGolden == false } + findings.filter { $0.fault?.isOfGolden == true }
+  }
 
   /// Indicates whether every case passed and no golden is obsolete.
   package var isGood: Bool { failed.isEmpty && obsolete.isEmpty }

@@ -7,7 +7,7 @@ package enum GitHubReport {
 
   /// Returns workflow commands, one per line: errors for the first tests, and one warning for the rest.
   package static func annotations(_ summary: Summary) -> String {
-    let wrong = Suites(summary).tests.filter { $0.sentence != nil }
+    let wrong = wrongTests(summary)
     // The first error of each test comes before the second error of any test.
     let more = wrong.prefix(limit).flatMap { test in
       test.points.dropFirst().map { annotation(test.name, at: $0.place, [$0.sentence.escaped]) }
@@ -23,6 +23,13 @@ package enum GitHubReport {
   package static func annotation(_ name: String, at place: Place, _ lines: [String]) -> String {
     "::error file=\(property(place.file.escaped)),line=\(place.line),title=\(property(name.escaped))::"
       + data(lines.joined(separator: "\n"))
+  }
+
+  /// Returns the tests that are not good, those with another output than the golden last.
+  private static func wrongTests(_ summary: Summary) -> [Suites.Test] {
+    let wrong = Suites(summary).tests.filter { $0.sentence != nil }
+    func isOfGolden(_ test: Suites.Test) -> Bool { test.finding?.fault?.isOfGolden ?? true }
+    return wrong.filter { !isOfGolden($0) } + wrong.filter(isOfGolden)
   }
 
   private static func rest(_ tests: ArraySlice<Suites.Test>) -> [String] {
@@ -45,7 +52,7 @@ package enum GitHubReport {
 
   /// Returns Markdown: the counts, then each failed test with its details folded below it.
   package static func summary(_ summary: Summary) -> String {
-    let wrong = Suites(summary).tests.filter { $0.sentence != nil }
+    let wrong = wrongTests(summary)
     let counts = TextReport.counts(summary, Style(isColoured: false))
     var text = "### \(wrong.isEmpty ? "✅" : "❌") flowhost test: \(counts)\n"
     for test in wrong.prefix(100) { text += "\n" + section(test) }

@@ -57,14 +57,18 @@ package enum TextReport {
     ]
   }
 
-  /// Returns the counts: `121 passed, 2 failed, 1 obsolete in 0.31 s`, or `121 passed 20 times in 6.2 s`.
+  /// Returns the counts: `121 passed, 2 failed, 1 obsolete in 0.31 s`, or `121 passed 20 times in 6.2 s`. If some of the
+  /// cases only print something else than their golden, these are counted separately: `15 failed, 30 changed`.
   package static func counts(_ summary: Summary, _ style: Style = Style(isColoured: false)) -> String {
     let accepted = summary.findings.count { $0.isAccepted && $0.fault == nil }
-    let (failed, obsolete) = (summary.failed.count, summary.obsolete.count)
-    let passed = summary.findings.count - failed - accepted
+    let (all, obsolete) = (summary.failed.count, summary.obsolete.count)
+    let passed = summary.findings.count - all - accepted
+    let changed = summary.failed.count { $0.fault?.isChange == true }
+    let failed = changed == all ? all : all - changed
     var parts = ["\(passed) passed" + (summary.rounds > 1 ? " \(summary.rounds) times" : "")]
     if accepted > 0 { parts.append("\(accepted) accepted") }
     if failed > 0 { parts.append("\(failed) failed") }
+    if failed < all { parts.append("\(changed) changed") }
     if obsolete > 0 { parts.append("\(obsolete) obsolete") }
     let words = parts.joined(separator: ", ")
     return (summary.isGood ? style.success(words) : style.failure(words)) + " in \(summary.seconds.inWords)"
