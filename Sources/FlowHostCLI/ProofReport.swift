@@ -97,7 +97,7 @@ struct ProofReport {
     for finding in proof.unexpected {
       let parts = finding.place?.split(separator: ":") ?? []
       guard parts.count == 2, let line = Int(parts[1]) else { continue }
-      let place = Place(file: String(parts[0]), line: line)
+      let place = form.environment.onGitHub(Place(file: String(parts[0]), line: line))
       let output = form.isJSON ? console.complaints : console.product
       output.write(
         exactly: GitHubReport.annotation("\(proof.cell.title): \(finding.title)", at: place, finding.way)

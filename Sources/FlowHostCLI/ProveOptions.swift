@@ -94,6 +94,7 @@ struct ProveOptions {
     let isJSON: Bool
     let isForGitHub: Bool
     let junitFile: String?
+    let environment: TestEnvironment
     /// The file for a page, and what plays the ways for it.
     let page: (file: String, player: ViewPlayer)?
 
@@ -102,6 +103,7 @@ struct ProveOptions {
       isStrict = arguments.isSet("--strict")
       isJSON = arguments.value(of: "--format") == "json"
       isForGitHub = arguments.isSet("--github")
+      self.environment = environment
       junitFile = arguments.value(of: "--junit") ?? environment.junitFile
       let player = ViewPlayer(
         limits: try LimitOptions.limits(from: arguments), folders: try PluginOptions.folders(from: arguments))

@@ -39,6 +39,14 @@ struct TestEnvironment {
   /// The file whose text GitHub shows on the page of a run.
   var gitHubSummary: String? { some("GITHUB_STEP_SUMMARY") }
 
+  /// Returns a place with its path from the root of the repository, if GitHub has checked that out above it.
+  func onGitHub(_ place: Place) -> Place {
+    guard let root = some("GITHUB_WORKSPACE").flatMap({ try? Folder.realPath(of: $0) }),
+      let file = try? Folder.realPath(of: place.file), file != root, Folder.isReal(file, in: root)
+    else { return place }
+    return Place(file: String(file.dropFirst(root.count).trimmingPrefix("/")), line: place.line)
+  }
+
   /// The file with the results of earlier runs in this folder. Nil if there is no cache folder.
   var history: String? {
     guard let folder = try? Folder.current() else { return nil }

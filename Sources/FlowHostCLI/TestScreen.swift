@@ -85,7 +85,7 @@ final class TestScreen {
   /// Prints annotations. They go to standard error if standard output is read by a program.
   private func annotate(_ summary: Summary) throws(PlatformError) {
     let output = options.reports.format == .text ? console.product : console.complaints
-    output.write(exactly: GitHubReport.annotations(summary))
+    output.write(exactly: GitHubReport.annotations(summary, onGitHub: environment.onGitHub))
     guard let file = environment.gitHubSummary else { return }
     let before = (try? File.read(file, limit: 16 << 20)) ?? []
     try console.deliver(String(decoding: before, as: UTF8.self) + GitHubReport.summary(summary), to: file)

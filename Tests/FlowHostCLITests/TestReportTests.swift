@@ -71,6 +71,14 @@ struct TestReportTests {
     #expect(result.output.contains("\nfirst\n"), "\(result)")
   }
 
+  @Test func `annotations below the root of the repository begin at its root`() throws {
+    let repository = try makeRepository()
+    let result = try repository.shell(
+      "mkdir -p r/ios && mv plugins r/ios && cd r/ios && GITHUB_WORKSPACE=$PWD/.. flowhost test --github")
+    let file = "::error file=ios/plugins/p/scenarios/changed.lua,line=2,title=p/changed::"
+    #expect(result.output.contains(file), "\(result)")
+  }
+
   @Test(.enabled(if: isInstalled("genhtml"), "genhtml is not installed"))
   func `a reader of LCOV takes what has run`() throws {
     let repository = try GoldenRepository()

@@ -34,6 +34,12 @@ struct GitHubReportTests {
     #expect(TextReport.counts(summary) == "0 passed, 12 failed in 0.00 s")
   }
 
+  @Test func `files are named as GitHub names them`() {
+    let summary = Summary(findings: [Samples.missing])
+    let text = GitHubReport.annotations(summary) { Place(file: "ios/" + $0.file, line: $0.line) }
+    #expect(text.hasPrefix("::error file=ios/plugins/photos/scenarios/new.lua,line=1,"))
+  }
+
   @Test func `a combining mark hides no sign that ends a property`() {
     let finding = Finding(Case(Scenario(path: "a:\u{301},\u{301}%\u{301}.lua")), fault: .missing)
     let text = GitHubReport.annotations(Summary(findings: [finding]))

@@ -6,14 +6,16 @@ package enum GitHubReport {
   private static let limit = 10
 
   /// Returns workflow commands, one per line: errors for the first tests, and one warning for the rest.
-  package static func annotations(_ summary: Summary) -> String {
+  /// - Parameter onGitHub: A closure that returns a place with its path from the root of the repository.
+  package static func annotations(_ summary: Summary, onGitHub: (Place) -> Place = { $0 }) -> String {
     let wrong = wrongTests(summary)
     // The first error of each test comes before the second error of any test.
     let more = wrong.prefix(limit).flatMap { test in
-      test.points.dropFirst().map { annotation(test.name, at: $0.place, [$0.sentence.escaped]) }
+      test.points.dropFirst().map { annotation(test.name, at: onGitHub($0.place), [$0.sentence.escaped]) }
     }
     let first = wrong.prefix(limit).map { test in
-      annotation(test.name, at: test.place, [test.sentence?.escaped ?? ""] + test.details.dropFirst())
+      annotation(
+        test.name, at: onGitHub(test.place), [test.sentence?.escaped ?? ""] + test.details.dropFirst())
     }
     let lines = (first + more).prefix(limit) + rest(wrong.dropFirst(limit))
     return lines.map { $0 + "\n" }.joined()
