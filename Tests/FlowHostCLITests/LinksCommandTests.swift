@@ -18,6 +18,22 @@ struct LinksCommandTests {
           """))
   }
 
+  static let broken: [(code: String, complaint: String)] = [
+    ("return {}", "flowhost: 'p' is no plugin. End its init.lua with: return flow.plugin"),
+    (
+      "return require('flowhost').plugin { name = 'q', version = '1.0.0', api = 1 }",
+      "flowhost: 'p' calls itself 'q'."
+    ),
+  ]
+
+  @Test(arguments: broken)
+  func `a folder without a plugin has no links to list`(_ code: String, _ complaint: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/p/init.lua", code)
+    let run = try Program.shell("flowhost links p", in: folder.path)
+    #expect(run.status == 2 && run.output == "" && run.complaints.hasPrefix(complaint), "\(run)")
+  }
+
   private static func plugin(_ links: String) -> String {
     """
     local flow = require "flowhost"

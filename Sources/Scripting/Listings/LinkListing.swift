@@ -33,7 +33,7 @@ extension ScriptHost {
     try visit(of: plugin) { world throws(LuaError) in
       let host = world.host
       return try world.withFrame { frame throws(LuaError) in
-        _ = try host.loader.require(plugin, in: &frame)
+        _ = try host.loadPlugin(plugin, in: &frame)
         return host.listing(try host.linkBook(in: &frame), of: plugin)
       }
     }

@@ -81,6 +81,8 @@ extension Host {
     return (way.firstIndex(of: name).map { Array(way[$0...]) } ?? way) + [name]
   }
 
+  /// Loads a plugin, and returns its index.
+  /// - Throws: ``LuaError/refused(_:)`` for a module that is no plugin, or has another name.
   func loadPlugin(_ name: String, in frame: inout LuaFrame) throws(LuaError) -> Int {
     let value = try loader.require(name, in: &frame)
     guard let table = value.tableSlot, case .plugin(let place)? = world.things[frame.identity(of: table)]
