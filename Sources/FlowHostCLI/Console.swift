@@ -43,6 +43,17 @@ struct Console {
     try File.deliver(Array(text.utf8), to: path)
   }
 
+  /// Checks that the folder of a file exists that is written after long work.
+  func checkFolder(ofFile path: String) throws(UsageError) {
+    guard let end = path.lastIndex(of: "/"), end > path.startIndex else { return }
+    let folder = String(path[..<end])
+    switch FileKind(at: folder) {
+    case .folder: return
+    case nil: throw .platform(.missing(path: folder, wanted: .folder))
+    case let kind?: throw .platform(.wrongKind(path: folder, found: kind, wanted: .folder))
+    }
+  }
+
   /// Flushes the product. It is no error if the reader has gone away, but a full disk is one.
   func close(after ending: ExitStatus) -> ExitStatus {
     product.flush()

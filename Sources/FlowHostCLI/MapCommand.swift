@@ -72,7 +72,7 @@ struct MapMaker {
   }
 
   func make(_ operands: [String]) throws(UsageError) -> Console.ExitStatus {
-    let plugins = try PluginOptions.plugins(operands, in: search.folders)
+    let plugins = try search.plugins(operands)
     // Two pictures or pages in one output would be no file of their kind.
     if plugins.count > 1, ["svg", "html"].contains(format) {
       throw .severalPlugins(command: "map", option: "--format \(format)")

@@ -36,6 +36,20 @@ struct PluginSearch {
     return statuses.max { $0.rawValue < $1.rawValue } ?? .good
   }
 
+  /// Returns the named plugins, or all plugins that have an app if no names are given. A broken one is among these, so
+  /// that its search complains.
+  func plugins(_ names: [String]) throws(UsageError) -> [String] {
+    let plugins = try PluginOptions.plugins(names, in: folders)
+    guard names.isEmpty else { return plugins }
+    guard var world = try? PluginWorld(folders, limits: limits) else { return plugins }
+    var apps: [String] = []
+    for plugin in plugins {
+      let description = try? world.describe(plugin)
+      if description == nil || description?.root != nil { apps.append(plugin) }
+    }
+    return apps.isEmpty ? plugins : apps
+  }
+
   /// Returns a host that prints nothing.
   private func host() throws(ScriptError) -> ScriptHost {
     try ScriptHost(ScriptSettings(limits: limits, folder: ModuleFolder(folders)), output: { _ in true })
@@ -113,8 +127,8 @@ struct PluginSearch {
   /// scenarios run once for all of them.
   private func values(of plugin: String) throws(ScriptError) -> GivenValues {
     if known.plugin == plugin { return known.values }
-    guard let suite = try? Suite(named: [plugin], in: folders) else { return GivenValues() }
-    let values = try suite.givenValues(in: folders, limits)
+    guard let home = folders.path(of: plugin) else { return GivenValues() }
+    let values = try Suite.givenValues(ofPlugin: home, in: folders, limits)
     (known.plugin, known.values) = (plugin, values)
     return values
   }

@@ -84,6 +84,11 @@ struct ProveOptions {
   let choosesSearch: Bool
   let report: Report
 
+  /// The files that are written after the search.
+  var files: [String] {
+    [resultsFile, graphFile, report.junitFile, report.page?.file].compactMap(\.self)
+  }
+
   /// The things that can be done with plugins.
   enum Use { case judge, list, accept }
 

@@ -20,7 +20,7 @@ struct Prover {
   }
 
   func prove(_ operands: [String]) throws(UsageError) -> Console.ExitStatus {
-    let plugins = try PluginOptions.plugins(operands, in: search.folders)
+    let plugins = try search.plugins(operands)
     if options.use == .list { return list(plugins) }
     let targets = try options.targets(plugins, search)
     _ = Interrupts.catchAll()
@@ -30,6 +30,7 @@ struct Prover {
 
   private func prove(_ tasks: [CellList.Task]) throws(UsageError) -> Console.ExitStatus {
     let shard = options.shard ?? .whole
+    for file in options.files { try console.checkFolder(ofFile: file) }
     if options.shard != nil, let file = environment.shardStatusFile { try deliver("", to: file) }
     var report = ProofReport(on: tasks.map(\.cell), options.report, console)
     var results = ProofResults(of: run(of: tasks), shard)

@@ -18,6 +18,8 @@ struct Selection {
 
   /// An error for each name and folder that is left out.
   var leftOut: [PlatformError] { suite.leftOut }
+  /// True if scenarios are missing because a link leads out of the plugins.
+  var isRefused: Bool { suite.refused != nil }
 
   /// Returns the plan. It can be empty for a shard, after a change, or if nothing has failed. Throws if any other choice
   /// is empty.

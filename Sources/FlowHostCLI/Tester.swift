@@ -29,6 +29,8 @@ struct Tester {
     // The first worker starts while the scenarios are looked for.
     var worker = options.isOnlyListed ? nil : try? WorkerProcess(options.workerArguments)
     let memory = Memory(environment.history)
+    if let file = options.reports.junitFile { try console.checkFolder(ofFile: file) }
+    if let file = options.reports.seenFile { try console.checkFolder(ofFile: file) }
     let selection = try Selection(options)
     console.complain(of: selection.leftOut)
     var plan = try selection.plan(remembering: memory.history, where: isTouched)
@@ -56,7 +58,8 @@ struct Tester {
         try write(seen.text, to: file)
       }
       complain(of: run.complaints)
-      return status
+      // Scenarios behind a link that leads out have not passed.
+      return status == .good && selection.isRefused ? .broken : status
     }
   }
 

@@ -36,6 +36,9 @@ extension Proof {
       }
     }
 
+    /// True for rules that nothing breaks before everything was tried.
+    package var needsWholeSearch: Bool { self == .idle }
+
     /// The words before the subject of a finding.
     package var words: String {
       switch self {

@@ -57,7 +57,7 @@ extension Proof {
   /// The rules for every app that were judged, that apply to something, and that nothing breaks.
   var holdingRules: [Rule] {
     let others = Set(findings.map(\.rule) + judged.inapplicable)
-    return judgedRules.filter { !others.contains($0) }
+    return judgedRules.filter { !others.contains($0) && (ending == .complete || !$0.needsWholeSearch) }
   }
 
   /// Returns the proof with what is in a scope only.

@@ -48,10 +48,8 @@ extension Prompt {
 
   /// Returns the values that the scenarios of the plugin give.
   private func knownValues() throws(ScriptError) -> GivenValues {
-    guard let home = origin.folder(setup).plugin.flatMap(setup.plugins.path),
-      let suite = try? Suite(at: [home], homes: setup.plugins.paths)
-    else { return GivenValues() }
-    return try suite.givenValues(in: setup.plugins, setup.limits)
+    guard let home = origin.folder(setup).plugin.flatMap(setup.plugins.path) else { return GivenValues() }
+    return try Suite.givenValues(ofPlugin: home, in: setup.plugins, setup.limits)
   }
 
   private func seconds(_ name: String, _ words: [String]) throws(PromptError) -> Double {

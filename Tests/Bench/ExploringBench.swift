@@ -108,7 +108,7 @@ private final class SearchedApp {
     var scripts = ScriptLimits()
     (scripts.memory, scripts.seconds) = (1 << 30, 600)
     let folders = PluginFolders([folder])
-    let values = try (try? Suite(at: [folder + "/" + plugin]))?.givenValues(in: folders, scripts)
+    let values = try Suite.givenValues(ofPlugin: folder + "/" + plugin, in: folders, scripts)
     var host = try ScriptHost(
       ScriptSettings(limits: scripts, folder: ModuleFolder(folders)), output: { _ in true })
     var limits = ProofLimits()
@@ -116,7 +116,7 @@ private final class SearchedApp {
     forgetPeak()
     let before = residentBytes()
     var result: ProofResult?
-    let time = try nanoseconds { result = try host.prove(plugin, with: values ?? GivenValues(), limits) }
+    let time = try nanoseconds { result = try host.prove(plugin, with: values, limits) }
     guard let result else { throw BenchError.system("nothing was searched") }
     return (result, time, max(0, peakBytes() - before))
   }

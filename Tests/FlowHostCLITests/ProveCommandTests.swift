@@ -61,6 +61,8 @@ struct ProveCommandTests {
     #expect(
       run.status == status
         && run.output.contains("p: not proved. Stopped after 1 act: 1 state is unexplored."))
+    // An act that has changed nothing may still change something in a state that was not tried.
+    #expect(run.output.contains("SO FAR") && !run.output.contains("changes nothing"), "\(run)")
   }
 
   @Test(arguments: [("", Int32(0)), ("--exhaustive", 1)])
@@ -173,6 +175,48 @@ struct ProveCommandTests {
     try folder.file("plugins/p/init.lua", Self.failing)
     let run = try Program.shell("flowhost prove p --github", in: folder.path)
     #expect(run.output.contains("::error file=plugins/p/init.lua,line=6,title=p%3A failed handler%3A on_go"))
+  }
+
+  static let unreadable: [(change: String, complaint: String)] = [
+    ("printf 'local app = (' > plugins/p/scenarios/a.lua", "flowhost: p: plugins/p/scenarios/a.lua:1: "),
+    ("mkfifo plugins/p/scenarios/a.lua", "flowhost: p: 'plugins/p/scenarios/a.lua' is a pipe, not a file"),
+    (
+      "mkdir ../outside; ln -s ../../../../outside plugins/p/scenarios/more",
+      "flowhost: p: 'plugins/p/scenarios/more' leads out of 'plugins/p'"
+    ),
+  ]
+
+  /// Without the values of all scenarios, states would be missed.
+  @Test(arguments: unreadable)
+  func `a scenario that cannot be read ends the search`(_ change: String, _ complaint: String) throws {
+    let parent = try TemporaryFolder()
+    try parent.file("app/plugins/p/init.lua", Self.idle)
+    try parent.file("app/plugins/p/scenarios/go.lua", "require('flowhost').launch('p'):tap 'go'\n")
+    for command in ["prove", "map"] {
+      let run = try Program.shell(
+        "cd app; (\(change)) 2>/dev/null; flowhost \(command) p", in: parent.path)
+      #expect(run.status == 2 && run.output == "" && run.complaints.hasPrefix(complaint), "\(run)")
+    }
+  }
+
+  @Test(arguments: ["prove", "map"])
+  func `a plugin without an app is left out unless it is named`(_ command: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/p/init.lua", Self.idle)
+    try folder.file(
+      "plugins/q/init.lua", "return require('flowhost').plugin { name = 'q', version = '1.0.0', api = 1 }")
+    let all = try Program.shell("flowhost \(command)", in: folder.path)
+    #expect(all == (try Program.shell("flowhost \(command) p", in: folder.path)) && all.status == 0)
+    let named = try Program.shell("flowhost \(command) q", in: folder.path)
+    #expect(named.status == 2 && named.complaints.contains("plugin 'q' has no app."), "\(named)")
+  }
+
+  @Test(arguments: ["--results", "--junit", "--html", "--graph"])
+  func `a folder that is missing is reported before the search`(_ option: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/p/init.lua", Self.idle)
+    let run = try Program.shell("flowhost prove p \(option) no/such.file", in: folder.path)
+    #expect(run == Program.Result(complaints: "flowhost: no folder 'no'\n", status: 2))
   }
 
   @Test(arguments: [

@@ -71,11 +71,11 @@ package struct AuditTarget: FuzzTarget {
     var scripts = ScriptLimits()
     (scripts.seconds, scripts.memory) = (3_600, 1 << 30)
     let settings = ScriptSettings(limits: scripts, folder: ModuleFolder(folders))
-    let values = try (try? Suite(at: [folder + "/" + plugin]))?.givenValues(in: folders, scripts)
+    let values = try Suite.givenValues(ofPlugin: folder + "/" + plugin, in: folders, scripts)
     var host = try ScriptHost(settings, output: { _ in true })
     var limits = ProofLimits()
     (limits.states, limits.isAudited, limits.audited) = (states, true, .max)
-    return try host.prove(plugin, with: values ?? GivenValues(), limits)
+    return try host.prove(plugin, with: values, limits)
   }
 
   package func coverage(after rounds: Int) -> String {

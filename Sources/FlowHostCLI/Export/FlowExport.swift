@@ -83,7 +83,7 @@ extension FlowExport {
     guard folder != nil else { throw .missingOption("-o DIR", of: "export maestro --all") }
     var proofLimits = try ProveOptions.limits(from: arguments)
     proofLimits.tours = .few(ofLength: MapCover.length)
-    let plugins = try PluginOptions.plugins(operands, in: search.folders)
+    let plugins = try search.plugins(operands)
     _ = Interrupts.catchAll()
     var sheet = FlowSheet(folder, console)
     for plugin in plugins {

@@ -18,6 +18,10 @@ package struct Suite: Equatable, Sendable {
   package private(set) var drafts: [String] = []
   /// An error for each name skipped because it is not UTF-8, and each folder skipped because it is outside.
   package private(set) var leftOut: [PlatformError] = []
+  /// The error for a folder that was skipped because it is outside. Its scenarios are missing.
+  package var refused: PlatformError? {
+    leftOut.first { if case .outside = $0 { true } else { false } }
+  }
   /// The real paths of the folders already searched. They keep a link from causing an endless search.
   private var entered: Set<Name> = []
   /// The real paths of the folders that links may point into.

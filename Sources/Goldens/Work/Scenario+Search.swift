@@ -14,8 +14,7 @@ extension Scenario {
     // The process that reads the answer ends a search that takes too long.
     limits.seconds = 86_400
     limits.time = .max
-    let suite = (try? Suite(at: [folder + "/scenarios"])) ?? Suite()
-    let values = try suite.givenValues(in: plugins, limits)
+    let values = try Suite.givenValues(ofPlugin: folder, in: plugins, limits)
     func search(
       _ plugin: String, _ circumstances: Circumstances, _ proofLimits: ProofLimits
     ) throws(ScriptError) -> ProofResult {

@@ -17,6 +17,14 @@ extension ScriptError {
     do throws(LuaError) { return try body() } catch { throw .lua(error) }
   }
 
+  /// True if not even the first line of the script has run.
+  package var isUnreadable: Bool {
+    switch self {
+    case .file, .lua(.syntax): true
+    case .lua: false
+    }
+  }
+
   /// The error message, which begins with the place.
   package var message: String {
     switch self {

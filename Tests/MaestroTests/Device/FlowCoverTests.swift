@@ -76,7 +76,8 @@ struct FlowCoverTests {
     var scripts = ScriptLimits()
     scripts.seconds = 600
     var host = try ScriptHost(ScriptSettings(limits: scripts, folder: folder), output: { _ in true })
-    let values = try Suite(at: [Program.repository + "/plugins/\(plugin)/scenarios"]).givenValues(
+    let values = try Suite.givenValues(
+      ofPlugin: Program.repository + "/plugins/\(plugin)",
       in: PluginFolders([Program.repository + "/plugins"]), ScriptLimits())
     return try host.prove(plugin, with: values, limits).trails(under: []).map { trail in
       ("local flow = require \"flowhost\"\n" + trail.lines.joined(separator: "\n") + "\n", trail.isEarly)
