@@ -28,7 +28,7 @@ public enum LogReader {
   public static func line(of value: Value, number: Int) throws(LogError) -> LogLine {
     guard case .table = value else { throw LogError(line: number, .noObject) }
     let part = LogObject(value: value, line: number)
-    let time = try part.number("t")
+    let time = try part.seconds("t")
     return LogLine(number: number, time: time, try content(of: part))
   }
 
@@ -65,14 +65,17 @@ private struct LogObject {
     try member(name, "text") { if case .text(let text) = $0 { text } else { nil } }
   }
 
-  func number(_ name: String) throws(LogError) -> Double? {
-    try member(name, "number of seconds") {
+  /// Returns a time. One of more than 3,000 years is that of a clock with another unit.
+  func seconds(_ name: String) throws(LogError) -> Double? {
+    let time: Double? = try member(name, "number of seconds") {
       switch $0 {
       case .integer(let number): Double(number)
       case .number(let number): number
       default: nil
       }
     }
+    if let time, !(abs(time) <= 1e11) { throw LogError(line: line, .noTime(member: name)) }
+    return time
   }
 
   /// Returns the members of an object, or nothing for an empty array, which some writers make of an empty object.

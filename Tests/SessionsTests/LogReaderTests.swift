@@ -44,6 +44,9 @@ struct LogReaderTests {
     #expect(lines.map(\.number) == [1, 4] && lines.map(\.time) == [1, 2.5])
   }
 
+  private static let tooLarge =
+    "is too large for a number of seconds. Divide milliseconds by 1000, and microseconds by 1000000."
+
   private static let mistakes: [(text: String, message: String)] = [
     (
       "{\"act\":\"back\"}\n{\"screen\":",
@@ -54,6 +57,9 @@ struct LogReaderTests {
     ),
     (#"{"screen":3}"#, "1: 'screen' is no text. Write it as one."),
     (#"{"t":"now","screen":"photo"}"#, "1: 't' is no number of seconds. Write it as one."),
+    (#"{"t":1767225602500,"act":"back"}"#, "1: 't' \(tooLarge)"),
+    ("{\"t\":0,\"act\":\"back\"}\n{\"t\":-1e13,\"act\":\"back\"}", "2: 't' \(tooLarge)"),
+    (#"{"t":1e300,"act":"back"}"#, "1: 't' \(tooLarge)"),
     (#"{"screen":"photo","params":3}"#, "1: 'params' is no object. Write it as one."),
     (#"{"act":"tap","id":"buy","args":{"a":1}}"#, "1: 'args' is no array. Write it as one."),
   ]
