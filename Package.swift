@@ -60,10 +60,12 @@ let startOrder: [LinkerSetting] = [
     ], .when(platforms: [.linux], configuration: .release))
 ]
 
-/// Lua is linked from its static library, so that `CLuaShim/form/length.c` can replace a function inside of it.
+/// Lua is linked from its static library, so that `length.c` and `weak.c` in `CLuaShim/form` can replace functions
+/// inside of it.
 let lua: [LinkerSetting] = [
   .linkedLibrary(":liblua5.4.a", .when(platforms: [.linux])),
-  .unsafeFlags(["-Xlinker", "--wrap=luaH_getn"], .when(platforms: [.linux])),
+  .unsafeFlags(
+    ["-Xlinker", "--wrap=luaH_getn", "-Xlinker", "--wrap=luaT_gettm"], .when(platforms: [.linux])),
 ]
 
 let package = Package(

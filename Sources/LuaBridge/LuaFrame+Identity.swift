@@ -9,10 +9,19 @@ extension LuaFrame {
   package func identity(of slot: LuaSlot) -> Int { Int(fh_identity(state, slot.index)) }
 
   /// Gives a table a number of the host, or removes it with 0. Has no effect on other values.
-  /// - Parameter number: The number, less than 2 to the power of 28.
+  /// - Parameter number: The number, less than 2 to the power of 28 minus 1.
   package mutating func setIdentity(_ number: Int, of slot: LuaSlot) {
-    precondition(number >= 0 && number < 1 << FH_IDENTITY_BITS, "there is no room for this identity")
+    precondition(number >= 0 && number < (1 << FH_IDENTITY_BITS) - 1, "there is no room for this identity")
     fh_set_identity(state, slot.index, Int64(number))
+  }
+
+  /// Makes a table that keeps none of its keys alive. Scripts can make none.
+  package mutating func makeWeakTable() throws(LuaError) -> LuaSlot {
+    let (table, metatable) = (try makeTable(), try makeTable())
+    try set(metatable, "__mode", "k")
+    fh_mark_weak(state, metatable.index)
+    try setMetatable(table, metatable)
+    return table
   }
 
   /// The number of tables, functions, threads and shared variables that were ever created.

@@ -42,6 +42,9 @@ struct DeterminismTests {
       "local a, b = (ipairs {}), (utf8.codes '') local s = '' for k in pairs({[a] = 1, [b] = 1}) do s = s .. (k == a and 'a' or 'b') end return #s",
       "2"
     ),
+    (weak("setmetatable(w, mt) mt.__mode = 'v'"), "100"),
+    (weak("setmetatable(w, mt) rawset(mt, '__mode', 'kv')"), "100"),
+    (weak("mt.__mode = 1 mt.__mode = nil setmetatable(w, mt) mt.__mode = 'k'"), "100"),
     ("return getmetatable('')", "false"),
     ("return debug.traceback('why')", "why\nstack traceback:\n\ttest.lua:1"),
     ("local s = {} for name in pairs(_G or {}) do s[#s + 1] = name end return table.concat(s, ' ')", ""),
@@ -51,6 +54,18 @@ struct DeterminismTests {
     ),
     ("local _, t = pairs(string) t.rep = nil return string.rep('x', 2)", "xx"),
   ]
+
+  /// A script that makes a table in some way, and counts its values after collections.
+  private static func weak(_ way: String) -> String {
+    """
+    local mt, w = {}, {} \(way)
+    for i = 1, 100 do w[i] = {} end
+    for i = 1, 200000 do local t = {i} end
+    local n = 0
+    for i = 1, 100 do if w[i] then n = n + 1 end end
+    return n
+    """
+  }
 
   @Test(arguments: lines)
   func `a script sees`(_ script: String, _ line: String) throws {

@@ -15,7 +15,7 @@ struct IdentityTests {
     ("return identity({})", "0"),
     ("return identity(), identity(1), identity('x'), identity(print), identity(string.rep)", "0, 0, 0, 0, 0"),
     ("local t = {} identify(t, 7) return identity(t), identity({})", "7, 0"),
-    ("local t = {} identify(t, 7) identify(t, 268435455) return identity(t)", "268435455"),
+    ("local t = {} identify(t, 7) identify(t, 268435454) return identity(t)", "268435454"),
     ("local t = {} identify(t, 7) identify(t, 0) return identity(t)", "0"),
     ("local t = {} identify(t, 7) return next(t), #t, rawlen(t), tostring(t)", "nil, 0, 0, table"),
     ("local t = {} identify(t, 7) for i = 1, 500 do t[i] = i t['k' .. i] = i end return identity(t)", "7"),
@@ -77,9 +77,28 @@ struct IdentityTests {
     await #expect(processExitsWith: .failure) {
       var sandbox = try Sandbox()
       try sandbox.state.withFrame { frame throws(LuaError) in
-        frame.setIdentity(1 << 28, of: try frame.makeTable())
+        frame.setIdentity((1 << 28) - 1, of: try frame.makeTable())
       }
     }
+  }
+
+  @Test
+  func `a weak table of the host keeps none of its keys alive`() throws {
+    var sandbox = try Sandbox()
+    let weak = try sandbox.state.withFrame { frame throws(LuaError) in
+      let table = try frame.makeWeakTable()
+      for _ in 1...9 { try frame.set(table, .table(try frame.makeTable()), true) }
+      return try frame.keep(table)
+    }
+    func count(_ state: inout LuaState) throws -> Int {
+      try state.withFrame { frame throws(LuaError) in
+        let table = try frame.slot(of: weak)
+        return try frame.keys(of: table).count
+      }
+    }
+    #expect(try count(&sandbox.state) == 9)
+    sandbox.state.collect()
+    #expect(try count(&sandbox.state) == 0)
   }
 }
 

@@ -37,11 +37,7 @@ static void find_all(fh_Form *form) {
 /// Returns whether a value that the host keeps is no root: coroutines, which are kept to be used again, and
 /// tables with weak keys.
 static bool is_no_root(lua_State *L) {
-  if (lua_type(L, -1) != LUA_TTABLE) return !lua_isfunction(L, -1);
-  if (!lua_getmetatable(L, -1)) return false;
-  bool is_weak = lua_getfield(L, -1, "__mode") != LUA_TNIL;
-  lua_pop(L, 2);
-  return is_weak;
+  return lua_type(L, -1) == LUA_TTABLE ? fh_is_weak(L, -1) : !lua_isfunction(L, -1);
 }
 
 static void find_roots(fh_Form *form) {

@@ -43,6 +43,12 @@ int64_t fh_identity(lua_State *L, int index);
 void fh_set_identity(lua_State *L, int index, int64_t number);
 enum { FH_IDENTITY_BITS = 28 };
 
+/// Lets the field `__mode` of a metatable have its effect, which it has in no other one. The metatable gets the last
+/// identity.
+void fh_mark_weak(lua_State *L, int metatable);
+/// Returns whether a table has a metatable that is marked as weak.
+bool fh_is_weak(lua_State *L, int table);
+
 /// Returns the order in which a table, function or thread was created in its world. Nothing changes it.
 uint64_t fh_birth(lua_State *L, int index);
 /// Returns whether a script has a thread of the host as a value.

@@ -15,12 +15,3 @@ struct Estate: Sendable {
     closures = try frame.keepInEstate(try frame.makeWeakTable())
   }
 }
-
-extension LuaFrame {
-  mutating func makeWeakTable() throws(LuaError) -> LuaSlot {
-    let (table, metatable) = (try makeTable(), try makeTable())
-    try set(metatable, "__mode", "k")
-    try setMetatable(table, metatable)
-    return table
-  }
-}
