@@ -36,4 +36,24 @@ struct SecretTests {
     #expect(!run.json.joined().contains("opensesame"))
     #expect(run.json.contains { $0.contains(#""verb":"track""#) && $0.contains(#""value":"•""#) })
   }
+
+  /// Lines of a handler that puts the secret into tables and names, and what the trace has of them.
+  static let places: [(code: String, text: String, json: String)] = [
+    ("self:push(Vault { code = { n } })", "push     vault code={1}", #"{"code":["•"]}"#),
+    ("self:push(Vault { code = { { a = n } } })", "push     vault code={1}", #"{"code":[{"a":"•"}]}"#),
+    ("self:track('e', { n })", "track    e {1}", #"{"value":["•"]}"#),
+    ("self:track('e', { [n] = n })", "track    e •=•", #"{"•":"•"}"#),
+    ("self:track('e', { a = { [n] = 1 } })", "track    e a={1}", #"{"a":{"•":1}}"#),
+    ("self:track(n)", "track    •", #""subject":"•""#),
+  ]
+
+  @Test(arguments: places)
+  func `a secret is hidden in tables and as a name`(_ code: String, _ text: String, _ json: String) throws {
+    let run = try Run(
+      Self.app.replacing("self:track(\"submit\", user, password)", with: "local n = password \(code)"))
+    #expect(run.error == nil)
+    #expect(run.trace.contains { $0.contains(text) }, "\(run.trace)")
+    #expect(run.json.contains { $0.contains(json) }, "\(run.json)")
+    #expect(!(run.trace + run.json).joined().contains("opensesame"))
+  }
 }

@@ -74,15 +74,17 @@ extension Host {
     for index in stride(from: 2, to: call.count, by: 1) {
       let value = try plain(call.value(index), in: &call.frame)
       if case .table(let named) = value {
-        words += named.map { "\($0.name)=\(written($0.value))" }
-        fields += named.map { Value.Field($0.name, masked($0.value)) }
+        let named = named.map { masked($0) }
+        words += named.map { "\($0.name)=\($0.value.written)" }
+        fields += named
       } else {
         words.append(written(value))
         fields.append(.init("value", masked(value)))
       }
     }
     tell(
-      "track", words.joined(separator: " "), subject: name, fields, by: cause(of: call))
+      "track", words.joined(separator: " "), subject: written(text: name), fields,
+      by: cause(of: call))
   }
 
   /// Adds a child by hand. The engine then leaves it in the list when it ends.
