@@ -70,6 +70,16 @@ extension LuaFrame {
     if !fh_has_room(world.pointer, count) { throw .memory }
   }
 
+  /// Runs `body`, which reads long strings of the scripts that the host does not keep.
+  package mutating func passingTexts(
+    _ body: (inout LuaFrame) throws(LuaError) -> Void
+  ) throws(LuaError) {
+    let pointer = world.pointer
+    let before = fh_lent(pointer)
+    defer { fh_set_lent(pointer, before) }
+    try body(&self)
+  }
+
   /// Checks whether the scripts were asked to stop, as Lua does while a script runs. Call it in host loops.
   /// - Throws: ``LuaError/ended(_:)`` if they were.
   package mutating func look() throws(LuaError) {

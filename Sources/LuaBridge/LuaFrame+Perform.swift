@@ -149,7 +149,8 @@ extension fh_Operation {
   /// The number of values that an operation leaves on the stack.
   fileprivate var leaves: Int32 {
     switch self {
-    case FH_SET, FH_SET_METATABLE, FH_ADD_FUNCTIONS, FH_KEEP, FH_KEEP_TABLE, FH_KEEP_METHODS, FH_RELEASE,
+    case FH_SET, FH_COPY_FIELD, FH_SET_METATABLE, FH_ADD_FUNCTIONS, FH_KEEP, FH_KEEP_TABLE, FH_KEEP_METHODS,
+      FH_RELEASE,
       FH_RELEASE_ESTATE, FH_SET_GLOBALS:
       0
     default: 1

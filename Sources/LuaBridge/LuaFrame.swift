@@ -40,6 +40,13 @@ package struct LuaFrame: ~Copyable {
     try perform(FH_SET, on: table, key: key, value: value)
   }
 
+  /// Sets the field of a table to its value in another one, without metamethods. A string is shared, not copied.
+  package mutating func copy(
+    _ key: LuaValue, from source: LuaSlot, to target: LuaSlot
+  ) throws(LuaError) {
+    try perform(FH_COPY_FIELD, on: source, key: key, value: .table(target))
+  }
+
   /// Returns the number of values in a sequence, or of bytes in a string.
   package func count(of slot: LuaSlot) -> Int { Int(lua_rawlen(state, slot.index)) }
 

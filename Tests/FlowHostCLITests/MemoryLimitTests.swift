@@ -8,7 +8,7 @@ struct MemoryLimitTests {
   static let app = """
     local flow = require "flowhost"
     local Home = flow.screen("home", {
-      params = { "n?", "t?" }, state = { rows = {} }, inputs = { name = "" }, actions = { "go" } })
+      params = { "n?", "t?" }, state = { rows = {} }, inputs = { name = "" }, actions = { "go", "keep" } })
     local App = flow.coordinator "App"
     function App:start() self:set_root(Home {}) end
     function App:on_go() for i = 1, 1e9 do self:note("note " .. i) end end
@@ -34,6 +34,21 @@ struct MemoryLimitTests {
     #expect(result.status == 2)
     #expect(result.complaints.contains("the memory limit was reached. Give it more with --memory."))
     #expect(result.peak <= 24 + 64, "\(result.peak) MB")
+  }
+
+  /// Scripts that give many texts to the host, which keeps none of them.
+  static let frugal: [String] = [
+    "for i = 1, 20000 do pcall(flow.plugin, { name = s }) end",
+    "for i = 1, 20000 do pcall(flow.screen, s) pcall(flow.route, s) pcall(flow.plugin, s) end",
+    "for i = 1, 9000 do pcall(app.can, app, s) pcall(app.hold_back, app, s) pcall(app.expect, app, s) end",
+    "for i = 1, 20000 do pcall(app.tap, app, s) pcall(app.type, app, s, {}) pcall(app.back, app, s) end",
+    "app:tap 'keep' for i = 1, 200 do app:restart() end",
+  ]
+
+  @Test(arguments: frugal) func `a text that the host does not keep takes no memory`(script: String) throws {
+    let keep = "App.on_keep = function(self) self.store.s = ('x'):rep(100000) end local s = ('x'):rep(1000)"
+    let result = try Self.run("\(keep) \(script)", memory: 12)
+    #expect(result.status == 0, "\(result.complaints)")
   }
 
   @Test func `a handler that fills the memory of the host ends the run`() throws {
@@ -66,6 +81,19 @@ struct MemoryLimitTests {
   }
 
   /// Deep and wide tables that share their parts have more values than anybody could read.
+  @Test func `a table may have 10000 values`() throws {
+    let script = """
+      local function list(count) local t = {} for i = 1, count do t[i] = i end return t end
+      print(pcall(Home, { n = list(10000) }))
+      print(pcall(Home, { n = list(10001) }))
+      print(pcall(Home, { n = { list(9999) } }))
+      """
+    let result = try Self.run(script, memory: 24)
+    #expect(
+      result.output.split(separator: "\n").filter { $0.contains("true") }.count == 2, "\(result.output)")
+    #expect(result.status == 0)
+  }
+
   @Test func `a table with too many values is refused`() throws {
     let script = """
       local t = 1

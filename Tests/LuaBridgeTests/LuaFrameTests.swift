@@ -24,6 +24,22 @@ struct LuaFrameTests {
   }
 
   @Test
+  func `a field is copied with its string, not with a copy of it`() throws {
+    var sandbox = try Sandbox()
+    let (before, after) = try sandbox.state.withFrame { frame throws(LuaError) in
+      let values = try frame.call(
+        try frame.load("return { s = ('x'):rep(100000) }, {}, {}", name: "test.lua")
+      ).compactMap(\.slot)
+      try frame.copy("none", from: values[0], to: values[1])
+      try frame.copy("s", from: values[0], to: values[1])
+      try frame.copy("s", from: values[0], to: values[2])
+      return (try frame.get(values[0], "s"), try frame.get(values[2], "s"))
+    }
+    #expect(before == after && before != .nil)
+    #expect(sandbox.state.liveBytes < 250_000)
+  }
+
+  @Test
   func `keys come in the house order`() throws {
     var sandbox = try Sandbox()
     let keys = try sandbox.state.withFrame { frame throws(LuaError) in

@@ -1,5 +1,31 @@
 import Testing
 
+/// The store, which a restart copies.
+struct StoreTests {
+  /// Tables that share their parts, and those that a restart would make of them.
+  static let wide = [
+    "local t = { 1 } for i = 1, 20 do t = { t, t } end self.store.wide = t",
+    "local t, u = {}, {} for i = 1, 999 do t[i] = {} end for i = 1, 200 do u[i] = t end self.store.wide = u",
+  ]
+
+  @Test(arguments: wide)
+  func `a store with too many values is refused by its name`(_ code: String) throws {
+    let demo = try Demo(
+      "function App:on_go() \(code) end", "app:tap 'go' print(pcall(app.restart, app))\napp:restart()")
+    let words =
+      "'store' has more than 100000 values, counted up to 'store.wide'. "
+      + "A table counts for each place that holds it."
+    #expect(demo.told.last == "  print    false\\t\(words)", "\(demo.told)")
+    #expect(demo.run.error == "main.lua:3: \(words)")
+  }
+
+  @Test func `a store may share tables and have many`() throws {
+    let code = "local t = {} for i = 1, 9999 do t[i] = {} end self.store.a = t self.store.b = { t, t }"
+    let demo = try Demo("function App:on_go() \(code) end", "app:tap 'go' app:restart() app:expect 'home'")
+    #expect(demo.run.error == nil)
+  }
+}
+
 /// A module that keeps something of an app over a restart: each word gives a defined answer, never a wait without end
 /// and nothing of the new app.
 struct RestartTests {

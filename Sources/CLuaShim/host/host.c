@@ -55,7 +55,8 @@ static int needs_colon(lua_State *L, const fh_Function *function) {
 }
 
 /// Reports a wrong argument. The receiver of a method is not counted.
-static COLD int bad_argument(lua_State *L, const fh_Function *function, int index) {
+static COLD int bad_argument(lua_State *L, const fh_Function *function, const fh_Call *call, int index) {
+  fh_set_lent(fh_world(L), call->lent);
   int kind = function->parameter[index] & ~FH_OPTIONAL, slot = index + 1;
   bool is_method = *function->receiver;
   if (is_method && (index == 0 || lacks_colon(L))) return needs_colon(L, function);
@@ -68,7 +69,8 @@ static COLD int bad_argument(lua_State *L, const fh_Function *function, int inde
   return raise_here(L);
 }
 
-static COLD int wrong_count(lua_State *L, const fh_Function *function) {
+static COLD int wrong_count(lua_State *L, const fh_Function *function, const fh_Call *call) {
+  fh_set_lent(fh_world(L), call->lent);
   bool is_method = *function->receiver;
   if (is_method && lacks_colon(L)) return needs_colon(L, function);
   lua_pushfstring(L, "wrong number of arguments to '%s' (at most %d expected, got %d)", function->name,
@@ -127,11 +129,24 @@ static inline void push_short(lua_State *L, const fh_Value *value) {
   world->end = fh_scripts_end(world);
 }
 
+/// What a call that waits needs later: its number of arguments, and the bytes that were lent to it. After the wait, the
+/// host keeps its texts at most in the trace, where they are counted.
+enum { COUNT_BITS = 32 };
+
+static lua_KContext context_of(const fh_World *world, const fh_Call *call) {
+  size_t lent = world->lent > call->lent ? world->lent - call->lent : 0;
+  return (lua_KContext)lent << COUNT_BITS | call->count;
+}
+
 /// Continues after a wait, with values, or with the wait key and the message of an error.
-static int after_wait(lua_State *L, int status, lua_KContext arguments) {
+static int after_wait(lua_State *L, int status, lua_KContext context) {
   (void)status;
-  int count = lua_gettop(L) - (int)arguments;
-  if (count == 0 || lua_touserdata(L, (int)arguments + 1) != fh_wait_key) return count;
+  fh_World *world = fh_world(L);
+  size_t lent = (size_t)context >> COUNT_BITS;
+  world->lent -= lent < world->lent ? lent : world->lent;
+  int arguments = (int)context;
+  int count = lua_gettop(L) - arguments;
+  if (count == 0 || lua_touserdata(L, arguments + 1) != fh_wait_key) return count;
   add_place(L);
   lua_pushvalue(L, -1);
   lua_rawseti(L, LUA_REGISTRYINDEX, FH_REFUSAL);
@@ -146,7 +161,7 @@ static int wait(lua_State *L, const fh_Call *call) {
   int count = fh_push_all(L, call) + 1;
   for (int i = 1; i <= count; i++) lua_copy(L, used + i, call->count + i);
   lua_settop(L, call->count + count);
-  return lua_yieldk(L, count, call->count, after_wait);
+  return lua_yieldk(L, count, context_of(fh_world(L), call), after_wait);
 }
 
 /// Handles all results other than one plain value.
@@ -161,6 +176,7 @@ static COLD int leave(lua_State *L, fh_Call *call) {
   }
   if (ending == 0) return fh_push_all(L, call);
   if (ending == FH_WAIT) return wait(L, call);
+  fh_set_lent(fh_world(L), call->lent);
   if (fh_push_all(L, call) == 0 || ending & FH_FULL) lua_pushliteral(L, "not enough memory");
   if (ending == FH_REFUSE) return raise_here(L);
   if (fh_world(L)->control->trace_count > 0) fh_pass_on_trace(L);
@@ -174,7 +190,7 @@ static inline __attribute__((always_inline)) int enter(lua_State *L, const fh_Fu
   call->L = L;
   call->answers = 0;
   call->count = lua_gettop(L);
-  if (FH_UNLIKELY(call->count > function->most)) return wrong_count(L, function);
+  if (FH_UNLIKELY(call->count > function->most)) return wrong_count(L, function, call);
   function->body(function->context, call);
   if (FH_LIKELY(call->answers == FH_ONE(FH_INTEGER)))
     lua_pushinteger(L, call->answer[0].integer);
@@ -189,9 +205,10 @@ static int enter_any(lua_State *L) {
   const fh_Function *function = lua_touserdata(L, lua_upvalueindex(1));
   fh_Call call;
   if (FH_UNLIKELY(fh_world(L)->ended)) fh_end(L);  // it may be closing a variable after an end
+  call.lent = fh_world(L)->lent;
   for (int index = 0; index < function->count; index++)
     if (FH_UNLIKELY(!take_parameter(L, function, index, &call.argument[index])))
-      return bad_argument(L, function, index);
+      return bad_argument(L, function, &call, index);
   return enter(L, function, &call);
 }
 
@@ -200,7 +217,9 @@ static int enter_any(lua_State *L) {
   static int name(lua_State *L) {                                                         \
     const fh_Function *function = lua_touserdata(L, lua_upvalueindex(1));                 \
     fh_Call call;                                                                         \
-    if (FH_UNLIKELY(!take(L, kind, 1, &call.argument[0]))) return bad_argument(L, function, 0); \
+    call.lent = fh_world(L)->lent;                                                        \
+    if (FH_UNLIKELY(!take(L, kind, 1, &call.argument[0])))                                \
+      return bad_argument(L, function, &call, 0);                                         \
     return enter(L, function, &call);                                                     \
   }
 ENTER_ONE(enter_integer, FH_INTEGER)

@@ -117,6 +117,12 @@ static int perform(lua_State *L) {
     case FH_NEW_INSTANCE: fh_new_instance(L, SLOT, request); break;
     case FH_GET: get(L); break;
     case FH_SET: luaL_checktype(L, SLOT, LUA_TTABLE); lua_rawset(L, SLOT); return 0;
+    case FH_COPY_FIELD:
+      luaL_checktype(L, VALUE, LUA_TTABLE);
+      lua_pushvalue(L, KEY);
+      get(L);
+      lua_rawset(L, VALUE);
+      return 0;
     case FH_KEYS: keys(L); break;
     case FH_DESCRIBE: fh_tostring(L, VALUE, NULL); break;
     case FH_SET_METATABLE: lua_setmetatable(L, SLOT); return 0;

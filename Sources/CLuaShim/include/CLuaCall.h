@@ -17,9 +17,11 @@ enum { FH_OPTIONAL = 0x40 };
 
 /// A call of a host function, with arguments and results as plain values. One word contains the number of
 /// results, the ending and the kind of the first result, so that the common case is tested quickly. The kind
-/// of an argument is set only for a parameter that is optional or accepts anything.
+/// of an argument is set only for a parameter that is optional or accepts anything. `lent` is the number of bytes that
+/// were lent before the arguments were read: a call that fails keeps none of its texts.
 typedef struct {
   lua_State *L;
+  size_t lent;
   int count;
   int answers;
   fh_Value argument[FH_PARAMETERS];

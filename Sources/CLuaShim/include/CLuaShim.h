@@ -140,6 +140,7 @@ typedef enum {
   FH_NEW_INSTANCE,   // slot, key number of metatable, value count, pointer to numbers of names -> table
   FH_GET,            // slot, key -> value, raw
   FH_SET,            // slot, key, value ->, raw
+  FH_COPY_FIELD,     // slot, key, value, which is the table that gets the field ->, raw
   FH_KEYS,           // slot -> a sequence of the table's keys in the fixed order
   FH_DESCRIBE,       // value -> its description
   FH_SET_METATABLE,  // slot, value ->

@@ -138,7 +138,7 @@ extension Host {
   func copy(of held: RetainedValue, _ name: String, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
     let value = try frame.value(of: held)
     guard case .table(let table) = value, frame.identity(of: table) == 0 else { return value }
-    return .table(try copy(table, name, depth: 0, in: &frame))
+    return .table(try copy(table, name, in: &frame))
   }
 
   /// The names that the table for a new screen or flow can have.

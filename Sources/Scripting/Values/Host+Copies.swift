@@ -7,33 +7,65 @@ extension Host {
       guard value == .nil else { throw .refused("the store is a table, not \(value.kindName)") }
       return try frame.makeTable()
     }
-    return try copy(table, "store", depth: 0, in: &frame)
+    return try copy(table, "store", in: &frame)
   }
 
   /// Copies a table of plain data, so that changes of one table do not affect the other.
-  func copy(
-    _ table: LuaSlot, _ path: String, depth: Int, in frame: inout LuaFrame
-  ) throws(LuaError) -> LuaSlot {
-    guard depth < Self.deepestTable else { throw .refused("'\(path)' is too deep, or holds itself") }
+  func copy(_ table: LuaSlot, _ name: String, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
     let result = try frame.makeTable()
-    for key in try frame.keys(of: table) {
-      let value = try frame.get(table, key)
-      let name = "\(path).\(try frame.describe(key).description)"
-      switch key {
-      case .function, .thread, .table:
-        throw .refused("'\(name)' has \(key.kindName) as its key: only plain data stays")
-      default: break
-      }
-      if let why = whyNotPlain(value, in: frame) {
-        let remedy = if case .table = value { ". To keep its result, call ':await()'." } else { "" }
-        throw .refused("'\(name)' \(why): only plain data stays\(remedy)")
-      }
-      var copy = value
-      if case .table(let inner) = value {
-        copy = .table(try self.copy(inner, name, depth: depth + 1, in: &frame))
-      }
-      try frame.set(result, key, copy)
-    }
+    var copy = TableCopy(host: self, path: [name])
+    try frame.passingTexts { frame throws(LuaError) in try copy.fill(result, from: table, in: &frame) }
     return result
   }
+}
+
+/// A copy of a table that is being made. A table in several places becomes a table for each place.
+private struct TableCopy {
+  let host: Host
+  /// The names that lead to the value that is being copied.
+  var path: [String]
+  /// The number of values that may follow. Shared tables could be written out to any number of them.
+  var room = mostValues
+
+  private static let mostValues = 100_000
+
+  mutating func fill(
+    _ result: LuaSlot, from table: LuaSlot, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    guard path.count <= Host.deepestTable else { throw .refused("'\(place)' is too deep, or holds itself") }
+    for key in try frame.keys(of: table) {
+      path.append(try frame.describe(key).description)
+      // The slots of a finished part are free for the next one.
+      try frame.scope { frame throws(LuaError) in
+        let value = try frame.get(table, key)
+        try check(key, value, in: frame)
+        guard case .table(let inner) = value else { return try frame.copy(key, from: table, to: result) }
+        let copy = try frame.makeTable()
+        try fill(copy, from: inner, in: &frame)
+        try frame.set(result, key, .table(copy))
+      }
+      path.removeLast()
+    }
+  }
+
+  private mutating func check(
+    _ key: LuaValue, _ value: LuaValue, in frame: borrowing LuaFrame
+  ) throws(LuaError) {
+    switch key {
+    case .function, .thread, .table:
+      throw .refused("'\(place)' has \(key.kindName) as its key: only plain data stays")
+    default: break
+    }
+    if let why = host.whyNotPlain(value, in: frame) {
+      let remedy = if case .table = value { ". To keep its result, call ':await()'." } else { "" }
+      throw .refused("'\(place)' \(why): only plain data stays\(remedy)")
+    }
+    room -= 1
+    guard room < 0 else { return }
+    throw .refused(
+      "'\(path[0])' has more than \(Self.mostValues) values, counted up to '\(path[0]).\(path[1])'. "
+        + "A table counts for each place that holds it.")
+  }
+
+  private var place: String { path.joined(separator: ".") }
 }
