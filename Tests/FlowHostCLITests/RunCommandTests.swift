@@ -33,6 +33,15 @@ struct RunCommandTests {
     #expect(try number("p/given") == number("p/plain --seed 1"))
   }
 
+  @Test func `chance begins with the seed before the launch, and without one`() throws {
+    let folder = try makeFolder()
+    try folder.file("chance.lua", "print(math.random(1000000))")
+    let outputs = try ["", "--seed 7", "--seed 8"].map { seed in
+      try Program.shell("flowhost run chance.lua \(seed)", in: folder.path).output
+    }
+    #expect(Set(outputs).count == 3, "\(outputs)")
+  }
+
   static let endings: [(name: String, status: Int32, complaint: String)] = [
     ("plain", 0, ""),
     ("wrong", 1, "flowhost: plugins/p/scenarios/wrong.lua:3: the current path is not the expected one"),

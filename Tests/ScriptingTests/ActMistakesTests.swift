@@ -8,6 +8,13 @@ struct ActMistakesTests {
     function Child:on_act() self:push(List { rows = { { id = 1 }, { id = 2 } } }) end
     """
 
+  @Test func `a screen that is still on its way is not called absent`() throws {
+    let demo = try Demo("", "app:after(0):tap 'more'")
+    #expect(
+      demo.run.error
+        == "main.lua:2: 'home', which has 'more', is still on its way to the screen. Tap later.")
+  }
+
   static let acts: [(code: String, words: String)] = [
     ("app:tap()", "bad argument #1 to 'tap' (string expected, got no value)"),
     ("app:tap 'mre'", "'home' has no action 'mre'. Did you mean 'more'?"),

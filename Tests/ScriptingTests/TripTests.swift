@@ -376,4 +376,9 @@ struct TripTests {
         "  push     page n=1 @ home page",
       ])
   }
+
+  @Test func `a title that is not UTF-8 is shown as far as it is text`() throws {
+    let demo = try Demo("", "app:notify { title = 'abc\\xff' }")
+    #expect(demo.told == ["> notify \"abc\u{FFFD}\""], "\(demo.told)")
+  }
 }

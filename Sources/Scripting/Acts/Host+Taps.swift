@@ -212,6 +212,9 @@ extension Host {
       if let cover = app.run.stage.presented(by: screen) {
         return "'\(name)', which has '\(action)', is covered by '\(app.run.stage.path(of: cover))'"
       }
+      if look({ $0.visibleScreens.contains(screen) }) {
+        return "'\(name)', which has '\(action)', is still on its way to the screen. Tap later."
+      }
       return "'\(name)', which has '\(action)', is not on screen: \(place)"
     }
     if let screenName, let words = whyNotSeen(screenName, selection, visible) { return words + ": \(place)" }

@@ -56,6 +56,7 @@ final class Host {
     results = try frame.keep(try frame.makeWeakTable())
     app = App(try Estate(in: &frame))
     app.log.tellsCallbacks = settings.recordsCoverage || settings.detail == .lifecycle
+    try plant(circumstances.seed, in: &frame)
     loader.host = self
     frame.setHost(self)
   }
@@ -69,6 +70,12 @@ package enum Report: Sendable {
 }
 
 extension Host {
+  /// Lets `math.random` begin with a seed, if there is one.
+  func plant(_ seed: Int?, in frame: inout LuaFrame) throws(LuaError) {
+    guard let seed else { return }
+    try frame.call(try frame.slot(of: tables.randomSeed), .integer(seed))
+  }
+
   /// Adds the globals and the module to the world.
   func installGlobals(in frame: inout LuaFrame) throws(LuaError) {
     let globals = try frame.slot(of: globals)

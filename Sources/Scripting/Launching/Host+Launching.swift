@@ -80,9 +80,7 @@ extension Host {
     app.log.removeAll()
     meetUser()
     try fillGifts(in: &frame)
-    if let seed = circumstances.seed {
-      try frame.call(try frame.slot(of: tables.randomSeed), .integer(seed))
-    }
+    try plant(circumstances.seed, in: &frame)
     try assign(cause, in: &frame)
     try askForUser(in: &frame)
     switch begin.start {

@@ -191,7 +191,8 @@ extension Host {
 
   func title(of note: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> String {
     guard let table = note.tableSlot else { throw .refused("'notify' takes { title = …, link = … }") }
-    return try frame.get(table, NoteKey.title).text ?? ""
+    guard case .string(let title) = try frame.get(table, NoteKey.title) else { return "" }
+    return title.description
   }
 }
 

@@ -6,7 +6,7 @@ extension Host {
   /// Returns a Lua value as plain data. Any other value becomes its description.
   /// - Throws: ``LuaError/refused(_:)`` for a table with too many values.
   func plain(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> Value {
-    var room = Self.mostValues
+    var room = Self.mostValues + 1  // the table itself counts, too
     return try plain(value, depth: 0, &room, in: &frame)
   }
 
