@@ -12,6 +12,7 @@ final class AgentLoop {
   private var waiting: [(call: ToolCall, request: AgentRequest)] = []
   private var running: RunningCall?
   private var isAtEnd = false
+  private var ending = Console.ExitStatus.good
 
   init(_ console: Console) { self.console = console }
 
@@ -22,7 +23,7 @@ final class AgentLoop {
       if isAtEnd, running == nil { break }
       attend(Readiness.wait(for: sources))
     }
-    return .good
+    return ending
   }
 
   private var sources: [Int32] {
@@ -44,7 +45,11 @@ final class AgentLoop {
   }
 
   private func read() {
-    let bytes = Input.standard.read()
+    var bytes: [UInt8] = []
+    do throws(PlatformError) { bytes = try Input.standard.read() } catch {
+      console.complain(error.message)
+      ending = .broken
+    }
     isAtEnd = bytes.isEmpty
     for line in isAtEnd ? lines.end() : lines.add(bytes) {
       switch line {

@@ -101,7 +101,10 @@ struct LiveRun: ~Copyable {
 
   private mutating func reload(_ files: Set<String>) {
     var texts: [String: [UInt8]?] = [:]
-    for file in files { texts[file] = .some(run?.host.source(of: file)) }
+    do throws(PlatformError) { texts = try run?.host.sources(of: files) ?? [:] } catch {
+      refused = files
+      return console.complain(error.message)
+    }
     let before = run?.host.texts(of: files) ?? [:]
     switch reload(texts) {
     case .done(let names)?:

@@ -75,7 +75,9 @@ struct NewFiles {
   /// Writes a scenario that launches a plugin.
   func write(scenario name: String, of plugin: String) throws(UsageError) -> Console.ExitStatus {
     guard Scenario.isName(name) else { throw .badName(name, wanted: Scenario.names) }
-    guard let home = folders.path(of: plugin) else { throw .unknownPlugin(plugin, known: folders.plugins) }
+    guard let home = folders.path(of: plugin) else {
+      throw PluginOptions.unknown(plugin, among: folders.plugins, in: folders)
+    }
     let path = "\(home)/scenarios/\(name).lua"
     for file in [path, String(path.dropLast(4)) + ".golden"] where FileKind.isTaken(file) {
       throw .isThere(file)

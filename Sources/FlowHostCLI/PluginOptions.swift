@@ -40,10 +40,15 @@ enum PluginOptions {
   static func names(
     _ names: [String], among known: [String], in folders: PluginFolders
   ) throws(UsageError) -> [String] {
-    for name in names where !known.contains(name) { throw .unknownPlugin(name, known: known) }
+    for name in names where !known.contains(name) { throw unknown(name, among: known, in: folders) }
     if names.isEmpty, known.isEmpty { throw noPlugins(in: folders) }
     var seen: Set<String> = []
     return names.isEmpty ? known : names.filter { seen.insert($0).inserted }
+  }
+
+  /// Returns the error that there is no plugin with a name, or that it cannot be read.
+  static func unknown(_ name: String, among known: [String], in folders: PluginFolders) -> UsageError {
+    folders.denial(of: name).map(UsageError.platform) ?? .unknownPlugin(name, known: known)
   }
 
   /// Returns the error that there are no plugins, with the reason if they cannot be read, or with a suggestion if a

@@ -28,7 +28,12 @@ private func listPlugins(
     var world = try PluginWorld(folders, limits: limits)
     for name in names {
       do throws(ScriptError) {
-        rows.append(row(try world.describe(name), at: folders.path(of: name) ?? ""))
+        let folder = folders.path(of: name) ?? ""
+        var scenarios = "-"
+        do throws(PlatformError) { scenarios = "\(try Suite(at: [folder]).scenarios.count)" } catch {
+          broken.append(error.message)
+        }
+        rows.append(row(try world.describe(name), scenarios, at: folder))
       } catch {
         broken.append("\(name) cannot be loaded: \(error.message)")
       }
@@ -49,10 +54,9 @@ private func listPlugins(
   return broken.isEmpty ? hidden.isEmpty ? .good : .unmet : .broken
 }
 
-private func row(_ plugin: PluginDescription, at folder: String) -> [String] {
-  let scenarios = (try? Suite(at: [folder]))?.scenarios.count ?? 0
-  return [
-    plugin.name, plugin.version.text, "\(plugin.links)", "\(plugin.experiments)", "\(scenarios)",
+private func row(_ plugin: PluginDescription, _ scenarios: String, at folder: String) -> [String] {
+  [
+    plugin.name, plugin.version.text, "\(plugin.links)", "\(plugin.experiments)", scenarios,
     plugin.root ?? "-",
     plugin.requires.isEmpty ? "-" : plugin.requires.map { "\($0) \($1)" }.joined(separator: ", "),
     folder.escaped,

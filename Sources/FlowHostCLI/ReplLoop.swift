@@ -20,7 +20,10 @@ final class ReplLoop {
   func run() -> Console.ExitStatus {
     let complete = { [prompt] (line: String, cursor: Int) in Self.completions(of: line, cursor, prompt) }
     guard let editor = LineEditor(history: history, complete: complete) else {
-      readLines()
+      do throws(PlatformError) { try readLines() } catch {
+        console.complain(error.message)
+        return .broken
+      }
       return screen.hasComplained ? .unmet : .good
     }
     editor.watch { [unowned self] in
@@ -101,11 +104,11 @@ final class ReplLoop {
       start: found.start, all: found.all.map { LineEditor.Completion($0.text, note: $0.note) })
   }
 
-  private func readLines() {
+  private func readLines() throws(PlatformError) {
     var lines = LineSplitter(limit: .max)
     var isAtEnd = false
     while !isAtEnd {
-      let bytes = Input.standard.read()
+      let bytes = try Input.standard.read()
       isAtEnd = bytes.isEmpty
       for case .whole(let line) in isAtEnd ? lines.end() : lines.add(bytes) {
         if prompt.take(String(decoding: line, as: UTF8.self)) == .left || console.product.isClosed { return }

@@ -81,7 +81,7 @@ struct Review {
     for number in agenda.items.indices {
       if rest == nil {
         show(number)
-        guard let answer = answer() else { break }
+        guard let answer = try answer() else { break }
         if answer.isForAll { rest = answer.decision }
         try note(answer.decision, about: number)
       } else if let rest {
@@ -92,11 +92,11 @@ struct Review {
     return conclude()
   }
 
-  private func answer() -> (decision: Decision, isForAll: Bool)? {
+  private func answer() throws(PlatformError) -> (decision: Decision, isForAll: Bool)? {
     while true {
       console.product.write("accept (a), reject (r), skip (s), accept or reject all (A, R), quit (q)? ")
       console.product.flush()
-      let line = input.read()
+      let line = try input.read()
       switch line.first.map({ Character(Unicode.Scalar($0)) }) {
       case "a": return (.accept, false)
       case "A": return (.accept, true)

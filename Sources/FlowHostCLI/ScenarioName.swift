@@ -30,12 +30,12 @@ package enum ScenarioName: Equatable {
       self = .file(path + ".lua")
       return
     }
-    let names = Self.names(in: path, word)
+    let names = try Self.names(in: path, word)
     if parts.count == 1, names.isEmpty { throw .noScenarios(word) }
     if names.isEmpty {
       let script = ([home] + parts.dropFirst()).joined(separator: "/") + ".lua"
       if FileKind(at: script) == .file { throw .noScenario(path: script, folder: home + "/scenarios") }
-      throw .unknownScenario(word, known: Self.names(in: home + "/scenarios", plugin))
+      throw .unknownScenario(word, known: try Self.names(in: home + "/scenarios", plugin))
     }
     self = .list(names)
   }
@@ -44,7 +44,9 @@ package enum ScenarioName: Equatable {
   private static func check(_ parts: [String], in folders: PluginFolders) throws(UsageError) {
     let meant = Suggestion.nearest(to: parts[0], in: folders.names)
     if meant == nil, folders.plugins.isEmpty { throw PluginOptions.noPlugins(in: folders) }
-    if parts.count == 1, Scenario.isName(parts[0]) { throw .unknownPlugin(parts[0], known: folders.names) }
+    if parts.count == 1, Scenario.isName(parts[0]) {
+      throw PluginOptions.unknown(parts[0], among: folders.names, in: folders)
+    }
     guard let meant else { return }
     throw .unknownScenario(
       parts.joined(separator: "/"), known: [([meant] + parts.dropFirst()).joined(separator: "/")])
@@ -52,16 +54,22 @@ package enum ScenarioName: Equatable {
 
   /// Returns the scenarios in a folder and its subfolders. Skips hidden files and folders, and shared files, which begin
   /// with `_`.
-  private static func names(in folder: String, _ prefix: String) -> [String] {
+  private static func names(in folder: String, _ prefix: String) throws(UsageError) -> [String] {
     var names: [String] = []
-    for name in (try? Folder.names(in: folder)) ?? [] where !name.hasPrefix(".") {
+    for name in try content(of: folder) where !name.hasPrefix(".") {
       switch FileKind(at: folder + "/" + name) {
       case .file where name.hasSuffix(".lua") && !name.hasPrefix("_"):
         names.append("\(prefix)/\(name.dropLast(4))")
-      case .folder: names += Self.names(in: folder + "/" + name, prefix + "/" + name)
+      case .folder: names += try Self.names(in: folder + "/" + name, prefix + "/" + name)
       default: break
       }
     }
     return names.sorted { $0.precedes($1) }
+  }
+
+  /// Returns the names in a folder. There are none if it does not exist.
+  private static func content(of folder: String) throws(UsageError) -> [String] {
+    guard FileKind(at: folder) == .folder else { return [] }
+    do throws(PlatformError) { return try Folder.names(in: folder) } catch { throw .platform(error) }
   }
 }

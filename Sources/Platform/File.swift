@@ -78,7 +78,8 @@ struct Descriptor: ~Copyable {
     return read(upTo: count, from: number, &code)
   }
 
-  private static func read(upTo count: Int, from number: Int32, _ code: inout Int32) -> [UInt8] {
+  /// Returns bytes from an open descriptor, and sets the error code of the system, or 0.
+  static func read(upTo count: Int, from number: Int32, _ code: inout Int32) -> [UInt8] {
     while true {
       code = 0
       let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in

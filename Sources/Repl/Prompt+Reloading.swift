@@ -1,3 +1,4 @@
+import Platform
 import Scripting
 
 extension Prompt {
@@ -25,7 +26,10 @@ extension Prompt {
   private func reload(_ files: Set<String>) {
     let before = current
     var texts: [String: [UInt8]?] = [:]
-    for file in files { texts[file] = .some(world.source(of: file)) }
+    do throws(PlatformError) { texts = try world.sources(of: files) } catch {
+      refused = files
+      return complain(error.message)
+    }
     do throws(ScriptError) {
       let outcome = try world.reload(texts, orphans: setup.orphans)
       switch outcome {

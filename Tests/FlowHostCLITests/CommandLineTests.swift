@@ -115,6 +115,12 @@ struct CommandLineTests {
     ("flowhost run good.lua >/dev/full", Program.Result(complaints: full, status: 2)),
     ("flowhost run forever.lua >/dev/full", Program.Result(complaints: full, status: 2)),
     ("flowhost --version >/dev/full", Program.Result(complaints: full, status: 2)),
+    ("flowhost repl <. >/dev/null", Program.Result(complaints: folderAsInput, status: 2)),
+    ("flowhost mcp <.", Program.Result(complaints: folderAsInput, status: 2)),
+    (
+      "flowhost view photos --no-open --plugins '\(Program.repository)plugins' >/dev/full",
+      Program.Result(complaints: full, status: 2)
+    ),
     (
       "flowhost run good.lua >&-",
       Program.Result(
@@ -131,6 +137,7 @@ struct CommandLineTests {
   ]
 
   static let full = "flowhost: cannot write to standard output: No space left on device\n"
+  static let folderAsInput = "flowhost: cannot read 'standard input': Is a directory\n"
   static let failure = """
     flowhost: failing.lua:3: bad argument #1 to 'rep' (string expected, got no value)
       at failing.lua:3 in 'shout'

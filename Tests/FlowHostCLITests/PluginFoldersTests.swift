@@ -155,19 +155,42 @@ struct PluginFoldersTests {
     ("plugins", "no permission to read 'plugins'"),
   ]
 
+  static let sealedInside: [(words: String, sealed: String, complaint: String)] =
+    ["prove a", "map a", "links a", "experiments a"].map {
+      ($0, "plugins/a", "no permission to read 'plugins/a/init.lua'")
+    }
+    + ["run a", "run a/x", "export maestro a", "plugins a"].map {
+      ($0, "plugins/a/scenarios", "no permission to read 'plugins/a/scenarios'")
+    }
+
+  @Test(arguments: sealedInside)
+  func `a plugin that cannot be read is not called unknown or empty`(
+    _ words: String, _ sealed: String, _ complaint: String
+  ) throws {
+    let result = try Self.run(words, sealing: sealed, in: try Self.makeFolder())
+    #expect(result.status == 2 && result.complaints == "flowhost: \(complaint)\n", "\(result)")
+  }
+
   @Test(arguments: sealed)
   func `a folder that cannot be read is told of`(_ sealed: String, _ complaint: String) throws {
     let folder = try Self.makeFolder()
     try folder.file("plugins/sealed/init.lua", "")
-    let result = try Program.shell(
+    let result = try Self.run("plugins", sealing: sealed, in: folder)
+    #expect(result.status == 2 && result.complaints == "flowhost: \(complaint)\n", "\(result)")
+    #expect(result.output.contains("\na       1.0.0 ") == (sealed != "plugins"), "\(result)")
+  }
+
+  /// Runs a command that may not read one of the folders.
+  private static func run(
+    _ words: String, sealing sealed: String, in folder: borrowing TemporaryFolder
+  ) throws -> Program.Result {
+    try Program.shell(
       """
       as_nobody() { setpriv --reuid 65534 --regid 65534 --clear-groups "$@"; }
       chmod -R a+rX . && chmod 0 \(sealed)
-      if [[ $EUID -eq 0 ]]; then as_nobody '\(Program.path)' plugins; else flowhost plugins; fi
+      if [[ $EUID -eq 0 ]]; then as_nobody '\(Program.path)' \(words); else flowhost \(words); fi
       status=$?; chmod 755 \(sealed); exit $status
       """, in: folder.path)
-    #expect(result.status == 2 && result.complaints == "flowhost: \(complaint)\n", "\(result)")
-    #expect(result.output.contains("\na       1.0.0 ") == (sealed != "plugins"), "\(result)")
   }
 
   @Test func `a suite is tested where its plugins are`() throws {

@@ -46,6 +46,20 @@ struct ReloadingTests {
     #expect(typist.type("greet") == ["> tap greet", "  note     hello"])
   }
 
+  @Test func `a file that cannot be read is told of, and the app stays as it was`() throws {
+    let place = try Place.make()
+    let typist = try Typist(.plugin("hi"), plugins: place.plugins)
+    try File.write([0xFF, 0xFE], to: place.file)
+    typist.prompt.filesChanged([place.file])
+    #expect(
+      typist.said.last?.hasSuffix("/hi/init.lua' is not UTF-8 but UTF-16. Save it as UTF-8.") == true,
+      "\(typist.said)")
+    #expect(typist.type("greet") == ["> tap greet", "  note     hello"])
+    try place.save { $0.replacing("hello", with: "good day") }
+    typist.prompt.filesChanged([place.file])
+    #expect(typist.type("greet") == ["> tap greet", "  note     good day"])
+  }
+
   @Test func `a payload that was saved is reloaded`() throws {
     let place = try Place.make()
     try place.save {

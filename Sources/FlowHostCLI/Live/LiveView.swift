@@ -37,6 +37,8 @@ final class LiveView {
   func run(opens: Bool) throws(PlatformError) {
     console.product.write("\(app.title) is at \(address.text)\n")
     console.product.flush()
+    // Nobody would learn the address.
+    if console.product.isClosed || console.product.failure != nil { return }
     if opens { Browser.open(address.text) }
     while !isOver {
       followFolders()

@@ -32,8 +32,7 @@ package struct Worker: ~Copyable {
     limits.stuckStatus = Self.stuckStatus
     var pending: [UInt8] = []
     while !output.isClosed {
-      let bytes = input.read()
-      if bytes.isEmpty { return }
+      guard let bytes = try? input.read(), !bytes.isEmpty else { return }
       pending += bytes
       while let job = PipeMessage.unwrap(&pending).flatMap(Job.init) {
         play(job) { answer in

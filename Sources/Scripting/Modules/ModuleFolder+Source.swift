@@ -35,8 +35,17 @@ extension ModuleFolder {
 }
 
 extension ScriptHost {
-  /// Returns the current bytes of a module's file, or nil if it cannot be read.
-  package borrowing func source(of file: String) -> [UInt8]? {
-    try? host.folder.source(ofModule: file, limit: host.limits.memory)
+  /// Returns the current bytes of the files of modules, with nil for a file that does not exist.
+  /// - Throws: The reason why a file that exists cannot be read.
+  package borrowing func sources(of files: Set<String>) throws(PlatformError) -> [String: [UInt8]?] {
+    var texts: [String: [UInt8]?] = [:]
+    for file in files.sorted(by: { $0.precedes($1) }) {
+      do throws(PlatformError) {
+        texts[file] = .some(try host.folder.source(ofModule: file, limit: host.limits.memory))
+      } catch .missing, .wrongKind {
+        texts[file] = .some(nil)
+      }
+    }
+    return texts
   }
 }

@@ -49,11 +49,18 @@ package struct PluginFolders: Equatable, Sendable {
     paths.flatMap { folder in
       var names: [String] = []
       let error = Self.denial { () throws(PlatformError) in names = try Folder.names(in: folder) }
-      let inside = names.filter { !$0.hasPrefix(".") }.map { name in
-        Self.denial { () throws(PlatformError) in _ = try Folder.realPath(of: "\(folder)/\(name)/init.lua") }
-      }
+      let inside = names.filter { !$0.hasPrefix(".") }.map { Self.denial(of: $0, in: folder) }
       return ([error] + inside).compactMap(\.self)
     }
+  }
+
+  /// Returns the error for a plugin that the user has no permission to read, or nil.
+  package func denial(of plugin: String) -> PlatformError? {
+    paths.lazy.compactMap { Self.denial(of: plugin, in: $0) }.first
+  }
+
+  private static func denial(of plugin: String, in folder: String) -> PlatformError? {
+    denial { () throws(PlatformError) in _ = try Folder.realPath(of: "\(folder)/\(plugin)/init.lua") }
   }
 
   private static func denial(_ read: () throws(PlatformError) -> Void) -> PlatformError? {
