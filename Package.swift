@@ -224,7 +224,8 @@ let package = Package(
     .testTarget(
       name: "FlowHostCLITests",
       dependencies: [
-        "FlowHostCLI", "Claims", "Goldens", "JSON", "Maps", "Proving", "Routing", "ScreenStack", "Scripting",
+        "FlowHostCLI", "Agents", "Claims", "Experiments", "Goldens", "JSON", "Maps", "Proving", "Routing",
+        "ScreenStack", "Scripting",
         "Sessions",
         "Platform",
         "Team",

@@ -22,7 +22,9 @@ extension Proof {
     package var isWarning: Bool {
       switch self {
       case .idle, .silent, .unanswered, .astray: true
-      default: false
+      case .crash, .fail, .leak, .locked, .deadEnd, .ignored, .unguarded, .always, .never, .sometimes,
+        .possible, .property:
+        false
       }
     }
 

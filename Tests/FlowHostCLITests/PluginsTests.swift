@@ -1,4 +1,6 @@
+import Experiments
 import Foundation
+import Proving
 import Scripting
 import TestSupport
 import Testing
@@ -68,6 +70,19 @@ struct PluginsTests {
     let known = Set(code.joined(separator: " ").matches(of: /[a-z_]+/).map { String($0.output) })
     #expect(Self.words.filter { !known.contains($0) } == [])
     #expect(Self.words.count > 50 && !known.contains("because"))
+  }
+
+  @Test(arguments: Vendor.allCases) func `the guide has a row for each vendor`(_ vendor: Vendor) throws {
+    let text = try GuidePage("guide/experiments.md").text
+    #expect(text.contains("\n| `\(vendor.rawValue)` |"))
+  }
+
+  @Test(arguments: Proof.Rule.allCases.filter(\.isDefault))
+  func `the guide has the words of each rule for every app`(_ rule: Proof.Rule) throws {
+    let text = try GuidePage("guide/proving.md").text
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") }
+    let words = rows.flatMap { $0.split(separator: " | ")[0].dropFirst(2).split(separator: ", ") }
+    #expect(words.contains { $0 == rule.words })
   }
 
   @Test func `the guide names every plugin, and scenarios and files that exist`() throws {

@@ -143,7 +143,9 @@ extension Host {
       // Of several screens, the last one is above the others.
       let screen = finding.subject.prefix { $0 != ":" }.split(separator: " + ").last ?? ""
       finding.place = world.definitions.screens.first { written($0.title) == screen }?.place?.text
-    default: break
+    // The subject names no screen, the act gives the place, or the property has one.
+    case .ignored, .idle, .silent, .unanswered, .astray, .always, .never, .sometimes, .possible, .property:
+      break
     }
   }
 }
