@@ -413,7 +413,7 @@ function Go:track(name, ...) end
 ---@field min_version? integer users who keep a variant of a lower version take no part
 ---@field namespace? [string, number, number] a name, and the part of its users who take part
 ---@field payload? string a file of the plugin with the features of GrowthBook, which decide
----@field salt? string the salt of the hash; by default the name of the experiment
+---@field salt? string the salt of the hash; GrowthBook's is by default the name of the experiment
 ---@field seed? integer the seed of an experiment of LaunchDarkly
 ---@field sticky? boolean true keeps the variant of a user in the store
 ---@field vendor? string the vendor whose hash assigns users: growthbook, launchdarkly, optimizely, unleash, flagd, flagsmith

@@ -62,7 +62,8 @@ enum ExperimentKey: String, RecordKey {
     case .minVersion: .optional("integer", "users who keep a variant of a lower version take no part")
     case .namespace: .optional("[string, number, number]", "a name, and the part of its users who take part")
     case .payload: .optional("string", "a file of the plugin with the features of GrowthBook, which decide")
-    case .salt: .optional("string", "the salt of the hash; by default the name of the experiment")
+    case .salt:
+      .optional("string", "the salt of the hash; GrowthBook's is by default the name of the experiment")
     case .seed: .optional("integer", "the seed of an experiment of LaunchDarkly")
     case .sticky: .optional("boolean", "true keeps the variant of a user in the store")
     case .vendor:
