@@ -42,7 +42,10 @@ package struct Player {
     case .foreground: return .foreground
     case .tap, .back, .holdBack, .beginSwipe, .goOn, .finish, .cancel, .tapTab, .tapMore, .drag, .tapOutside:
       return gesture(move).map { .gesture($0) }
-    default: return command(move).map { .command($0) }
+    case .push, .pop, .popTo, .popToRoot, .setStack, .setRoot, .openWindow, .resize, .present, .dismiss,
+      .select,
+      .hide, .addChild, .removeChild, .show, .showDetail, .setColumn, .clearColumn, .showColumn, .replace:
+      return command(move).map { .command($0) }
     }
   }
 
@@ -296,7 +299,8 @@ extension Player {
       remember(
         try? stage.makeCustom(
           [first] + others.prefix(2), name: "custom", move.bits & 1 == 1 ? .showsOneChild : []))
-    default: break
+    case .make: break
+    default: preconditionFailure("no walk makes '\(kind)'")
     }
   }
 

@@ -47,7 +47,7 @@ extension Planner {
       case .split where !children.isEmpty:
         return try stage.makeSplit(
           SplitColumns(primary: children[0], secondary: children.count > 1 ? children[1] : nil), name: name)
-      default: return try stage.makeCustom(children, name: name)
+      case .split, .custom, .screen, .flow: return try stage.makeCustom(children, name: name)
       }
     } catch {
       throw .impossible(error.message(in: stage))

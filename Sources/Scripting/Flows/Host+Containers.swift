@@ -119,8 +119,9 @@ extension Host {
     case .screen:
       let content = makeScreen(for: description.thing)
       bind(description.thing, to: content)
-      let isWrapped = [.tabs, .split].contains(world.containers[plan].kind)
-      screen = isWrapped ? try makeNavigation([content], named: description.name) : content
+      screen =
+        world.containers[plan].wrapsScreens
+        ? try makeNavigation([content], named: description.name) : content
       app.run.adopt(content, by: flow)
     case .flow:
       screen = try makeNavigation([], named: description.name)
@@ -144,7 +145,7 @@ extension Host {
             primary: screens[0], supplementary: part("supplementary"), secondary: part("secondary")),
           name: name ?? plan.name, hasColumns: stage.profile[.hasColumns], .hidesPlaceholder)
       case .navigation: try stage.makeNavigation(screens, name: plan.name)
-      default: try stage.makeCustom(screens, hiding: plan.hidden, name: plan.name)
+      case .custom, .screen, .alert: try stage.makeCustom(screens, hiding: plan.hidden, name: plan.name)
       }
     }
   }
@@ -215,7 +216,15 @@ extension ContainerPlan {
     switch kind {
     case .split: Array(parts.indices)
     case .custom: parts.indices.filter { visible.contains(parts[$0].name) }
-    default: [parts.firstIndex { $0.name == selected } ?? 0]
+    case .tabs, .navigation, .screen, .alert: [parts.firstIndex { $0.name == selected } ?? 0]
+    }
+  }
+
+  /// True if each screen among the parts gets a navigation of its own.
+  fileprivate var wrapsScreens: Bool {
+    switch kind {
+    case .tabs, .split: true
+    case .navigation, .custom, .screen, .alert: false
     }
   }
 
