@@ -212,7 +212,8 @@ struct ProveCellsTests {
       run.output.contains(/\na: not proved. Interrupted: [0-9,]+ states? (is|are) unexplored/), "\(run)")
   }
 
-  /// Lines of the shell beside the results `1` and `2` of two shards, and what is said.
+  /// Lines of the shell beside the results `1` and `2` of two shards, and what is said. A line `*` is any: each rule that
+  /// the plugin has nothing for adds one to the results.
   static let mistakes: [(line: String, said: String)] = [
     ("prove --merge", "'prove --merge' needs a FILE: flowhost prove --merge FILE"),
     ("prove --merge 3", "no file '3'"),
@@ -226,7 +227,7 @@ struct ProveCellsTests {
     ("echo {} >3; prove --merge 3", "3:1: this is no file of 'flowhost prove --results'"),
     (
       "grep -v '\"end\"' 1 >3; prove --merge 3",
-      "3:10: 'begin' is not expected here"
+      "3:*: 'begin' is not expected here"
     ),
     (
       "head -n 1 1 >3; prove --merge 3",
@@ -235,7 +236,7 @@ struct ProveCellsTests {
     ("head -n 2 1 >3; prove --merge 3", "3:3: the results of p [way=control] are missing or incomplete"),
     ("head -c 500 1 >3; prove --merge 3", "3:6: a ':' is missing after the name, in column 30"),
     ("sed 2d 1 >3; prove --merge 3", "3:2: 'reached' is not expected here"),
-    ("sed s/states/stetas/ 1 >3; prove --merge 3", "3:10: 'states' is missing or malformed"),
+    ("sed s/states/stetas/ 1 >3; prove --merge 3", "3:*: 'states' is missing or malformed"),
     ("sed 's/host 0/host 9/' 1 >3; prove --merge 3", "3:1: this was written by flowhost 9"),
     ("part 2/2 --depth 1; prove --merge 1 3", "3 and 1 are of different runs: '--depth 1', not no options"),
     ("part 2/3; prove --merge 1 3", "3 and 1 are of different runs: 3 shards, not 2"),
@@ -280,6 +281,7 @@ struct ProveCellsTests {
 
       """
     let run = try Program.shell(words + line, in: folder.path)
-    #expect(run.status == 2 && run.complaints.hasPrefix("flowhost: " + said), "\(run)")
+    let complaints = said.contains(":*:") ? run.complaints.replacing(/:\d+:/, with: ":*:") : run.complaints
+    #expect(run.status == 2 && complaints.hasPrefix("flowhost: " + said), "\(run)")
   }
 }
