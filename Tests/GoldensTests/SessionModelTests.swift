@@ -31,7 +31,9 @@ struct SessionModelTests {
     let suite = try Suite(at: ["\(Program.repository)/plugins/\(name)"])
     let logged = suite.scenarios.filter { $0.search == nil }.compactMap(Self.logged)
     let same = try logged.filter { try Self.follows($0.log, $0.paths) }
-    #expect(logged.count == scenarios && same.count == followed)
+    #expect(
+      same.count == followed && logged.count == scenarios,
+      "'\(name)' follows \(same.count) of \(logged.count). Is the new scenario right in this table?")
   }
 
   @Test func `the table names all examples`() throws {

@@ -5,9 +5,12 @@ import Testing
 
 /// What editors are told of the API.
 struct AnnotationsTests {
+  static let files = [".flowhost/flowhost.lua": Annotations.module, ".luarc.json": Annotations.settings]
+
   /// The golden is what editors of this repository read.
-  @Test(arguments: [(".flowhost/flowhost.lua", Annotations.module), (".luarc.json", Annotations.settings)])
-  func `the files in the repository are those of today`(_ name: String, _ text: String) throws {
+  @Test(arguments: files.keys.sorted())
+  func `the files in the repository are those of today`(_ name: String) throws {
+    let text = try #require(Self.files[name])
     let bytes = try File.read(Program.repository + "/" + name, limit: 1 << 20)
     let diff = String(decoding: bytes, as: UTF8.self).difference(from: text)
     #expect(diff == "", "accept them with: scripts/flowhost types --force .")
@@ -96,15 +99,6 @@ struct AnnotationsTests {
       line.hasPrefix("function \(library).") ? line.dropFirst(10 + library.count).prefix { $0 != "(" } : nil
     }
     #expect(told == found.split(separator: "\n"))
-  }
-}
-
-extension String {
-  /// The first line in which this text differs from another, nothing if none does.
-  fileprivate func difference(from other: String) -> String {
-    let (mine, others) = (split(separator: "\n"), other.split(separator: "\n"))
-    for (left, right) in zip(mine, others) where left != right { return "'\(left)' is today '\(right)'" }
-    return self == other ? "" : "\(mine.count) lines are today \(others.count)"
   }
 }
 
