@@ -4,8 +4,8 @@ extension Command {
   static let mcp = Command(
     name: "mcp", operands: "", summary: "serve coding agents: walk, check, prove and map as tools",
     description: """
-      Serves four tools by the Model Context Protocol, over standard input and output: 'walk' launches an
-      app, performs acts and prints the trace; 'check', 'prove' and 'map' are the commands of these names.
+      Serves tools by the Model Context Protocol, over standard input and output: 'walk' launches an app,
+      performs acts and prints the trace; 'check', 'prove' and 'map' are the commands of these names.
       The agent starts it. For most agents, this entry in their settings is enough:
         "flowhost": { "command": "flowhost", "args": ["mcp"] }
       An answer is what the command prints. There is no session: each call of 'walk' has all steps, so

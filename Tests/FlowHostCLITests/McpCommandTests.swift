@@ -1,3 +1,5 @@
+import Agents
+import FlowHostCLI
 import Foundation
 import TestSupport
 import Testing
@@ -23,6 +25,12 @@ struct McpCommandTests {
   private func texts(_ answer: [String: Any]?) -> [String] {
     let content = (answer?["result"] as? [String: Any])?["content"] as? [[String: Any]]
     return content?.compactMap { $0["text"] as? String } ?? []
+  }
+
+  @Test(arguments: Tool.all.map(\.name)) func `the help and the guide name each tool`(_ name: String) throws {
+    let help = try Program.flowhost("help", "mcp").output
+    let notes = try String(contentsOfFile: Program.repository + "/plugins/guide/agents.md", encoding: .utf8)
+    #expect(help.contains("'\(name)'") && notes.contains("\n| `\(name)` |"))
   }
 
   static let commands: [(name: String, arguments: String, line: String)] = [
