@@ -1,3 +1,4 @@
+import FlowHostCLI
 import Foundation
 import TestSupport
 import Testing
@@ -34,6 +35,12 @@ struct ReadmeTests {
       let path = Program.repository + "/" + match.output
       #expect(FileManager.default.fileExists(atPath: path), "\(match.output)")
     }
+  }
+
+  @Test(arguments: Command.all.map(\.name)) func `the README names each command`(_ name: String) throws {
+    let text = try String(contentsOfFile: Program.repository + "/README.md", encoding: .utf8)
+    let chapter = try #require(text.split(separator: "\n## ").first { $0.hasPrefix("Commands\n") })
+    #expect(chapter.contains("`\(name)`") || chapter.contains("`\(name) "))
   }
 
   /// The examples that call flowhost; others take too long, or change something.
