@@ -57,8 +57,8 @@ struct CrowdTests {
       let (ours, theirs) = (try Self.time(acts, &many), try Self.time(acts, &few))
       ratios.append(ours / theirs)
     }
-    // To look once at each flow in each step would be some twenty times as slow.
-    #expect(ratios.sorted()[3] < 4, "\(ratios)")
+    // To look once at each flow in each step would be some twenty times as slow. A busy machine adds up to six.
+    #expect(ratios.sorted()[3] < 8, "\(ratios)")
   }
 
   private static func host(beside flows: Int) throws -> ScriptHost {
