@@ -140,6 +140,20 @@ struct ActMistakesTests {
     #expect(demo.run.verdict == .good)
   }
 
+  @Test func `a child of a container without a bar is no tab`() throws {
+    let demo = try Demo(
+      """
+      function App:on_go()
+        local children = { { 'one', Page {} }, { 'two', Page {} } }
+        self:set_root(flow.custom { name = 'drawer', children = children, visible = { 'one' } })
+      end
+      """, "app:tap 'go'\nprint(pcall(function() app:tab 'two' end))")
+    #expect(
+      demo.told.last == "  print    false\\tmain.lua:3: 'drawer' is not a tab bar. Name one that is.",
+      "\(demo.told)")
+    #expect(demo.told.filter { $0.hasPrefix(">") } == ["> tap go"])
+  }
+
   @Test(arguments: ["back()", "leave()", "swipe_back()", "swipe_down()", "hold_back 'a'", "type('a', 'b')"])
   func `where nothing is on screen, an error says so`(_ act: String) throws {
     let run = try Run("local app = require('flowhost').launch(function() end) app:\(act)")

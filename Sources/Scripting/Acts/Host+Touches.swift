@@ -145,6 +145,9 @@ extension Host {
     if let cover = app.run.stage.presented(by: container) {
       throw .refused("the tabs are covered by '\(app.run.stage.path(of: cover))'")
     }
+    guard world.containers[plan].kind == .tabs else {
+      throw .refused(StageError.wrongKind(container, wanted: .tabs).message(in: app.run.stage))
+    }
     begin("tab", [.value(.text(name))], by: cause)
     let question = Question(
       act: .tab(plan: plan, part: part, in: container), subject: name, how: "", cause: cause,
