@@ -80,7 +80,6 @@ struct MemoryLimitTests {
     #expect(result == Program.Result("18000060\n"))
   }
 
-  /// Deep and wide tables that share their parts have more values than anybody could read.
   @Test func `a table may have 10000 values`() throws {
     let script = """
       local function list(count) local t = {} for i = 1, count do t[i] = i end return t end
@@ -94,6 +93,7 @@ struct MemoryLimitTests {
     #expect(result.status == 0)
   }
 
+  /// Deep and wide tables that share their parts have more values than anybody could read.
   @Test func `a table with too many values is refused`() throws {
     let script = """
       local t = 1

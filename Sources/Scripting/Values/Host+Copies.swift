@@ -1,7 +1,7 @@
 import LuaBridge
 
 extension Host {
-  /// Returns a copy of the store, which is a table of plain data at any depth.
+  /// Returns a copy of the store, which is a table of plain data.
   func copyOfStore(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
     guard case .table(let table) = value else {
       guard value == .nil else { throw .refused("the store is a table, not \(value.kindName)") }
