@@ -9,9 +9,9 @@ extension LuaFrame {
   package func identity(of slot: LuaSlot) -> Int { Int(fh_identity(state, slot.index)) }
 
   /// Gives a table a number of the host, or removes it with 0. Has no effect on other values.
-  /// - Parameter number: The number, less than 2 to the power of 28 minus 1.
+  /// - Parameter number: The number, less than 2 to the power of 28.
   package mutating func setIdentity(_ number: Int, of slot: LuaSlot) {
-    precondition(number >= 0 && number < (1 << FH_IDENTITY_BITS) - 1, "there is no room for this identity")
+    precondition(number >= 0 && number < 1 << FH_IDENTITY_BITS, "there is no room for this identity")
     fh_set_identity(state, slot.index, Int64(number))
   }
 

@@ -5,8 +5,8 @@
 /// the host has marked.
 #include "layout.h"
 
-/// The identity of the marked metatables, the last one that there is.
-#define MARK (((uint64_t)1 << FH_IDENTITY_BITS) - 1)
+/// The bit that marks a metatable. Lua 5.4 has six bits for its events, and the highest one for the size of the array.
+enum { MARK = 1 << 6 };
 
 /// The number of `__mode` among Lua's events.
 enum { MODE = 3 };
@@ -14,11 +14,9 @@ enum { MODE = 3 };
 const Value *luaH_getshortstr(const Table *table, const String *key);
 const Value *__wrap_luaT_gettm(Table *metatable, int event, const String *name);
 
-static bool is_marked(const void *table) { return ((const uint64_t *)table)[-1] >> FH_BIRTH_BITS == MARK; }
-
 /// Returns the value of an event's field, or NULL. Lua asks the metatable no more while the bit of the event is set.
 const Value *__wrap_luaT_gettm(Table *metatable, int event, const String *name) {
-  if (event != MODE || is_marked(metatable)) {
+  if (event != MODE || metatable->flags & MARK) {
     const Value *value = luaH_getshortstr(metatable, name);
     if ((value->kind & BASE) != NIL) return value;
   }
@@ -26,11 +24,11 @@ const Value *__wrap_luaT_gettm(Table *metatable, int event, const String *name) 
   return NULL;
 }
 
-void fh_mark_weak(lua_State *L, int metatable) { fh_set_identity(L, metatable, MARK); }
+void fh_mark_weak(lua_State *L, int metatable) { ((Table *)lua_topointer(L, metatable))->flags |= MARK; }
 
 bool fh_is_weak(lua_State *L, int table) {
   if (!lua_getmetatable(L, table)) return false;
-  bool is_weak = is_marked(lua_topointer(L, -1));
+  bool is_weak = ((const Table *)lua_topointer(L, -1))->flags & MARK;
   lua_pop(L, 1);
   return is_weak;
 }

@@ -43,8 +43,7 @@ int64_t fh_identity(lua_State *L, int index);
 void fh_set_identity(lua_State *L, int index, int64_t number);
 enum { FH_IDENTITY_BITS = 28 };
 
-/// Lets the field `__mode` of a metatable have its effect, which it has in no other one. The metatable gets the last
-/// identity.
+/// Lets the field `__mode` of a metatable have its effect, which it has in no other one.
 void fh_mark_weak(lua_State *L, int metatable);
 /// Returns whether a table has a metatable that is marked as weak.
 bool fh_is_weak(lua_State *L, int table);
