@@ -45,6 +45,9 @@ struct MapMaker {
   /// True if an option says what is searched, so that an accepted map does not.
   private let choosesSearch: Bool
 
+  /// The options that say what is searched.
+  private static let choices = ["--by", "--states", "--depth"]
+
   /// The things that can be done with a map.
   private enum Use { case print, accept, check }
 
@@ -60,11 +63,11 @@ struct MapMaker {
       try ComparisonAxis(option: text, beside: arguments)
     }
     use = arguments.isSet("--accept") ? .accept : arguments.isSet("--check") ? .check : .print
-    choosesSearch = ["--by", "--states", "--depth"].contains(where: arguments.isSet)
+    choosesSearch = Self.choices.contains(where: arguments.isSet)
     // The file has its limits and its experiments, but no circumstances.
     let others =
       use == .print
-      ? [] : ["--as", "--format"] + (use == .accept ? ["--check"] : ["--by", "--states", "--depth"])
+      ? [] : ["--as", "--format"] + (use == .accept ? ["--check"] : Self.choices)
     for option in others where arguments.isSet(option) {
       throw .oneOf(use == .accept ? "--accept" : "--check", option)
     }

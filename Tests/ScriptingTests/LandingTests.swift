@@ -225,40 +225,8 @@ struct LandingTests {
       > tap act
         note     mine
       """),
-    Story(
-      "a flow is a child of the flow on whose screen it lands",
-      middle
-        + """
-        function Child:start() self:push(Page {}) end
-        flow.route('child', { show = Child, find = false })
-        """,
-      "app:go 'child' app:tap 'act'",
-      """
-        start    Middle
-        push     form @ home form
-      > go child
-        start    Child
-        push     page @ home form page
-      > tap act
-        note     told Middle
-      """),
-    Story(
-      "a flow is a child of the flow that its route names",
-      middle
-        + """
-        function Child:start() self:push(Page {}) end
-        flow.route('child', { show = Child, find = false, owner = 'App' })
-        """,
-      "app:go 'child' app:tap 'act'",
-      """
-        start    Middle
-        push     form @ home form
-      > go child
-        start    Child
-        push     page @ home form page
-      > tap act
-        note     told App
-      """),
+    child("on whose screen it lands", route: "show = Child, find = false", told: "Middle"),
+    child("that its route names", route: "show = Child, find = false, owner = 'App'", told: "App"),
     Story(
       "a sheet above tabs belongs to the flow of the visible tab",
       """
@@ -280,6 +248,27 @@ struct LandingTests {
         note     tab two
       """),
   ]
+
+  /// Returns a story of a flow that a route shows above the screen of another flow, and of its parent.
+  private static func child(_ which: String, route: String, told parent: String) -> Story {
+    Story(
+      "a flow is a child of the flow " + which,
+      middle
+        + """
+        function Child:start() self:push(Page {}) end
+        flow.route('child', { \(route) })
+        """,
+      "app:go 'child' app:tap 'act'",
+      """
+        start    Middle
+        push     form @ home form
+      > go child
+        start    Child
+        push     page @ home form page
+      > tap act
+        note     told \(parent)
+      """)
+  }
 
   /// A flow between the first one and what a route shows.
   private static let middle = """
