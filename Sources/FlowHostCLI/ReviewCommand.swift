@@ -13,7 +13,7 @@ extension Command {
         flowhost review --accept photos/buy
       With --obsolete --seen, the PATHs are files that the shards of a run wrote with
       'flowhost test --seen FILE'. It lists the goldens for which no shard found a scenario.
-      Files that are older than a golden are refused.
+      They are refused if they do not know a golden, because it is newer.
       """,
     options: [
       Command.Option(
