@@ -3,6 +3,7 @@
 import contextlib
 import json
 import queue
+import socket
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
@@ -57,7 +58,8 @@ class LiveServer:
         self.server.shutdown()
         self.thread.join()
         self.server.server_close()
-        self.send(None)  # now, so that no page comes back before
+        self.server.end_connections()  # now, so that no page comes back before
+        self.send(None)
 
     def send(self, event):
         for listener in list(self.listeners):
@@ -94,6 +96,25 @@ class LiveServer:
 
 class Server(ThreadingHTTPServer):
     daemon_threads = True
+
+    def __init__(self, *arguments):
+        super().__init__(*arguments)
+        self.connections = set()
+
+    def get_request(self):
+        connection, address = super().get_request()
+        self.connections.add(connection)
+        return connection, address
+
+    def shutdown_request(self, request):
+        self.connections.discard(request)
+        super().shutdown_request(request)
+
+    def end_connections(self):
+        """Ends also those that a busy browser opened to spare, and would ask for events after the end."""
+        for connection in list(self.connections):
+            with contextlib.suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
 
     def handle_error(self, request, client_address):
         """Browsers leave connections as they like."""
