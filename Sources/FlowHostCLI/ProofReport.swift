@@ -8,6 +8,7 @@ struct ProofReport {
   private let console: Console
   private var rest: ArraySlice<ProofCell>
   private var plugin: CellProofs?
+  private var summary = RunSummary()
   private var suites: [JUnitDocument.Suite] = []
   private var page: FindingPage?
   private let start = Moment.now
@@ -44,13 +45,15 @@ struct ProofReport {
       if form.junitFile != nil {
         suites += ProofJUnit(isStrict: form.isStrict, isExhaustive: form.isExhaustive).suites(of: proofs)
       }
+      summary.add(proofs)
       plugin = nil
     }
     console.product.flush()
   }
 
-  /// Writes the report for CI servers, and returns the exit status.
+  /// Prints the last line of all plugins, writes the report for CI servers, and returns the exit status.
   func conclude() throws(UsageError) -> Console.ExitStatus {
+    if !form.isJSON { console.product.write(summary.line) }
     if let file = form.junitFile { try deliver(JUnitDocument(suites).text(start: start), to: file) }
     if let file = form.page?.file, let page {
       do throws(PlatformError) { try console.deliver(page.page, to: file) } catch { throw .platform(error) }

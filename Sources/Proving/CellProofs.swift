@@ -39,7 +39,7 @@ package struct CellProofs: Equatable, Sendable {
   }
 
   /// True if nothing that was judged is broken in any cell, and what happens in some of them happens in all.
-  private var isGood: Bool {
+  var isGood: Bool {
     !cells.isEmpty && proofs.count == cells.count && unproved.isEmpty && unreached.isEmpty
   }
 
@@ -47,7 +47,7 @@ package struct CellProofs: Equatable, Sendable {
   package var isProved: Bool { isGood && isWhole }
 
   /// True if all rules were judged.
-  private var isWhole: Bool { proofs.allSatisfy { $0.judged.scope == nil } }
+  var isWhole: Bool { proofs.allSatisfy { $0.judged.scope == nil } }
 
   /// A `sometimes` property that has happened in other cells only.
   package struct Unreached: Equatable, Sendable {
