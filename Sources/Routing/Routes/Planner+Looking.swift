@@ -41,8 +41,11 @@ extension Planner {
 
 extension [Value.Field] {
   /// Returns true if others have the same values for all of these names.
-  package func agree(with params: [Value.Field]) -> Bool {
-    allSatisfy { $0.value.isSame(as: params.value(of: $0.name)) }
+  package func agree(with params: [Value.Field]) -> Bool { unlike(params).isEmpty }
+
+  /// Returns those that have another value in others.
+  package func unlike(_ params: [Value.Field]) -> [Value.Field] {
+    filter { !$0.value.isSame(as: params.value(of: $0.name)) }
   }
 }
 

@@ -3,14 +3,20 @@ import Navigation
 import Routing
 import ScreenStack
 
-/// The screens that are visible after a link was followed, or the alert above them.
+/// The screens that the user can touch after a link was followed, or the alert above them.
 struct LinkLanding {
   let screens: [(name: String, params: [Value.Field])]
 
-  /// The name of the screen on top.
-  var top: String { screens.last?.name ?? "nothing" }
+  /// Returns the name of the screen on top, with the params by which alone it differs from another screen on top.
+  func top(beside other: LinkLanding) -> String {
+    guard let last = screens.last else { return "nothing" }
+    guard let others = other.screens.last, others.name == last.name else { return last.name }
+    let fields = last.params.unlike(others.params).map { "\($0.name)=\($0.value.written)" }
+    return fields.isEmpty ? last.name : "\(last.name)(\(fields.joined(separator: ", ")))"
+  }
 
-  /// True if one of the screens is visible in both. Of the columns of a split view, others may differ.
+  /// True if the user can touch one of the screens in both. Of the columns of a split view, others may differ. A screen
+  /// below a sheet is seen, but the user is not there.
   func meets(_ other: LinkLanding) -> Bool {
     screens.contains { screen in
       other.screens.contains {
@@ -32,12 +38,12 @@ extension Host {
     return try plain(try frame.fetch(launch.store), in: &frame).literal
   }
 
-  /// Returns what is visible after calls have succeeded and timers have fired, or nil if the link is refused or does not
+  /// Returns where the user is after calls have succeeded and timers have fired, or nil if the link is refused or does not
   /// get to an end.
   func landing(in frame: inout LuaFrame) throws(LuaError) -> LinkLanding? {
     for _ in 0..<Self.mostWaits {
       guard !app.hasCrashed, app.trips.lastRefusal == nil else { return nil }
-      if waitingCalls.isEmpty, app.handlers.timers.isEmpty { return visibleLanding }
+      if waitingCalls.isEmpty, app.handlers.timers.isEmpty { return currentLanding }
       guard let next = try nextSuccess(in: &frame), try take(next, in: &frame) == .done else { return nil }
     }
     return nil
@@ -63,10 +69,10 @@ extension Host {
     return try landing(in: &frame)
   }
 
-  private var visibleLanding: LinkLanding {
+  private var currentLanding: LinkLanding {
     if let alert = visibleAlert { return LinkLanding(screens: [(title(ofAlert: alert) ?? "", [])]) }
     return LinkLanding(
-      screens: look({ $0.visibleScreens }).map { (app.run.text($0.name), app.run.stage.params(of: $0)) })
+      screens: look({ $0.touchableScreens }).map { (app.run.text($0.name), app.run.stage.params(of: $0)) })
   }
 
   /// Returns the pattern that claims a link.

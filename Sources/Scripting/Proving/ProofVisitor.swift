@@ -150,7 +150,8 @@ struct ProofVisitor: ExplorationVisitor {
     guard case .some(let cold?) = landings[key], !warm.meets(cold),
       let pattern = try world.withFrame({ frame throws(LuaError) in try host.pattern(of: url, in: &frame) })
     else { return }
-    mark(.rule(.astray), "\(pattern): \(warm.top), but \(cold.top) if it launches the app", after: act)
+    let (here, there) = (warm.top(beside: cold), cold.top(beside: warm))
+    mark(.rule(.astray), "\(pattern): \(here), but \(there) if it launches the app", after: act)
   }
 
   mutating func arrive(

@@ -1,0 +1,64 @@
+import Proving
+import Scripting
+import TestSupport
+import Testing
+
+/// Where a link leads in the running app, beside where it leads if it launches the app.
+struct LinkLandingTests {
+  private typealias App = PlantedFaultTests.App
+
+  /// An app with two tabs. A link selects the second one, and leaves what is presented where it is.
+  private static func tabs(_ style: String) -> App {
+    App(
+      """
+      local Tab = flow.coordinator "Tab"
+      function Tab:start() self:push(Home {}) end
+      function Tab:on_go() self:present(Form {}, { style = "\(style)" }) end
+      function Tab:on_send() self:dismiss() end
+      function App:start() self:set_root(flow.tabs { { "one", Tab {} }, { "two", Page {} } }) end
+      """, links: #"two = function(root) root:select "two" end"#, opening: "app://two")
+  }
+
+  /// An app whose link shows a page in a sheet, unless there is one already.
+  private static let sheet = App(
+    """
+    local Part = flow.coordinator("Part", { params = { "id" } })
+    local Item = flow.screen("item", { params = { "id", kind = "new" }, actions = { "send" } })
+    function Part:start() self:push(Item { id = self.id }) end
+    function Part:on_send() self:finish() end
+    function App:start() self:push(Home {}) end
+    function App:on_go() self:show(1) end
+    function App:show(id) if not self.part then self.part = self:present(Part { id = id }) end end
+    """, links: #"["part/:id(\\d+)"] = function(root, link) root:show(link.id) end"#, opening: "app://part/2")
+
+  private static let apps: [(app: App, finding: String)] = [
+    (tabs("page_sheet"), "app://two: form, but page if it launches the app"),
+    (tabs("popover"), "app://two: form, but page if it launches the app"),
+    (tabs("full_screen"), "app://two: form, but page if it launches the app"),
+    (sheet, #"app://part/:id(\d+): item(id=1), but item(id=2) if it launches the app"#),
+  ]
+
+  @Test(arguments: apps) private func `the screen that the user can touch decides`(
+    _ app: App, _ finding: String
+  ) throws {
+    let proof = try app.prove()
+    let found = proof.findings.first { $0.rule == .astray }
+    #expect(found?.subject == finding, "\(ProofText.report(on: proof))")
+  }
+
+  @Test func `a link that lands elsewhere is one finding for all screens`() throws {
+    let app = PlantedFaultTests.App(
+      PlantedFaultTests.part
+        + """
+        local Last = flow.screen "last"
+        function Part:on_next() self:push(Form {}) end
+        function Part:on_send() self:push(Last {}) end
+        """, links: #"part = "part""#, opening: "app://part")
+    let proof = try app.prove()
+    let finding = try #require(proof.findings.first { $0.rule == .astray })
+    #expect(finding.others == 1 && proof.findings.count { $0.rule == .astray } == 1)
+    let report = ProofText.report(on: proof)
+    #expect(
+      report.contains("\n         1 more landing of this link elsewhere, on longer ways\n"), "\(report)")
+  }
+}
