@@ -56,7 +56,7 @@ private func schemes(
 ) -> [String] {
   var schemes: [String] = []
   _ = PluginOptions.each(plugins, in: folders, limits, console) { world, plugin throws(ScriptError) in
-    for row in try world.links(of: plugin).rows {
+    for row in try world.links(of: plugin).rows where row.pattern.contains("://") {
       let scheme = String(row.pattern.prefix { $0 != ":" })
       if !schemes.contains(scheme) { schemes.append(scheme) }
     }

@@ -43,6 +43,27 @@ struct RequiredRoutesTests {
     return folder
   }
 
+  /// A required plugin that opens nothing itself: its links open in the app that requires it.
+  @Test func `links of a plugin without a scheme are tried with that of the app`() throws {
+    let folder = try Self.folder()
+    let desk = try #require(Self.files["desk/init"])
+    try folder.file(
+      "plugins/desk/init.lua",
+      desk.replacing(", opens = { \"desk://\" }", with: "")
+        .replacing("[\"visit/:id\"] = \"visit\"", with: "[\"visit/:id\"] = \"visit\", first = \"first\"")
+        .replacing(
+          "return",
+          with: """
+            flow.route("first", { show = require "desk.desk", from = "root" })
+            return
+            """))
+    let proof = try Program.flowhost("prove", "shell", in: folder.path).output
+    #expect(proof.hasPrefix("shell: 1 start, 3 states, 8 steps") && !proof.contains("link shell://first"))
+    #expect(proof.contains(#"flow.inputs { open = { { "shell://visit/1" } } }"#), "\(proof)")
+    let wrong = try Program.flowhost("open", "visits/7", in: folder.path)
+    #expect(wrong.complaints.contains("shell://"), "\(wrong)")
+  }
+
   @Test(arguments: ["shell://visits/7", "desk://visit/7"])
   func `a link opens, its owner handles the screen, and the app gives its own link`(_ url: String) throws {
     let folder = try Self.folder()

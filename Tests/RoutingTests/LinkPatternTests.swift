@@ -109,6 +109,21 @@ struct LinkPatternTests {
     #expect(patterns.compactMap { $0.match(link) }.first?.words == params)
   }
 
+  /// What the plugins open, and the pattern as it is for links that a system hands over.
+  static let addressed: [(openings: [String], pattern: String, text: String)] = [
+    (["b://", "https://b.example"], "item/:id", "b://item/:id"),
+    (["https://b.example/app"], "item", "https://b.example/app/item"),
+    (["b://"], "a://item", "a://item"),
+    ([], "item", "app://item"),
+  ]
+
+  @Test(arguments: addressed) func `a pattern without a scheme gets one of those that are opened`(
+    _ openings: [String], _ pattern: String, _ text: String
+  ) throws {
+    let openings = try openings.map { try Opening($0) }
+    #expect(try LinkPattern(pattern).addressed(by: openings).text == text)
+  }
+
   static let openings: [(String, String, Bool)] = [
     ("photos://", "photos://anything/at/all", true), ("photos://", "other://anything", false),
     ("https://shop.example/app", "https://shop.example/app", true),

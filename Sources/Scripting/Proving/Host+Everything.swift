@@ -189,9 +189,9 @@ extension Host {
   /// Returns the patterns for which no link is known. Of the schemes and hosts of a link, one is enough.
   func untriedPatterns(in frame: inout LuaFrame) throws(LuaError) -> [LinkPattern] {
     let tried = Set(try patternsOfLinks(in: &frame).values)
-    let entries = try linkBook(in: &frame).entries
-    var known = Set(entries.filter { tried.contains($0.pattern.text) }.map(\.target))
-    return entries.filter { known.insert($0.target).inserted }.map(\.pattern)
+    let book = try linkBook(in: &frame)
+    var known = Set(book.entries.filter { tried.contains($0.pattern.text) }.map(\.target))
+    return book.entries.filter { known.insert($0.target).inserted }.map(book.addressed)
   }
 
   /// Returns the patterns of the links that are tried, by the words of their acts.

@@ -28,8 +28,8 @@ struct LinkBook: Sendable {
     self.table = table
     var known: Set<Target> = []
     plainLinks = entries.enumerated().compactMap { number, entry in
-      guard entry.pattern.params.isEmpty, let url = try? entry.pattern.url([]), let link = try? Link(url),
-        table.match(link)?.pattern == number, known.insert(entry.target).inserted
+      guard entry.pattern.params.isEmpty, let url = try? entry.pattern.addressed(by: openings).url([]),
+        let link = try? Link(url), table.match(link)?.pattern == number, known.insert(entry.target).inserted
       else { return nil }
       return (url, entry.target)
     }
@@ -37,6 +37,10 @@ struct LinkBook: Sendable {
 
   /// Returns the index of the entry that a link means, or nil.
   func pattern(of url: String) -> Int? { (try? Link(url)).flatMap { table.match($0)?.pattern } }
+
+  /// Returns the pattern of an entry with a scheme. Links of a plugin that opens nothing open in the apps that require
+  /// it.
+  func addressed(_ entry: Entry) -> LinkPattern { entry.pattern.addressed(by: openings) }
 
   /// Returns whether a link belongs to one of the plugins.
   func opens(_ link: Link) -> Bool { openings.contains { $0.opens(link) } }

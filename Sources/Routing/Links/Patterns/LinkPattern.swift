@@ -32,6 +32,14 @@ package struct LinkPattern: Equatable, Sendable {
     return patterns
   }
 
+  /// Returns the pattern as it is for links that a system hands over.
+  ///
+  /// A pattern that accepts any scheme gets the first opening, or `app://` if there is none.
+  package func addressed(by openings: [Opening]) -> LinkPattern {
+    guard address == .any, let opening = openings.first ?? (try? Opening("app://")) else { return self }
+    return (try? under(opening)) ?? self
+  }
+
   private init(text: String, address: Address, path: ComponentPattern) {
     self.text = text
     self.address = address
