@@ -154,7 +154,8 @@ struct ExperimentTests {
     #expect(line.contains(#""at":"main.lua:1""#))
   }
 
-  @Test func `an app has the experiments of all plugins that its own requires, by their full names`() throws {
+  /// An app that requires two plugins, one through the other, with experiments of their own.
+  private func play(inApp code: String) throws -> Run {
     func plugin(_ name: String, _ manifest: String) -> String {
       """
       local flow = require 'flowhost' require '\(name == "c" ? "flowhost" : name == "a" ? "b" : "c")'
@@ -166,17 +167,39 @@ struct ExperimentTests {
     let folder = try TemporaryFolder()
     try folder.file(
       "plugins/a/init.lua",
-      plugin("a", "requires = { b = '>=1.0' }, experiments = { x = { 'one', 'two' } }"))
+      plugin(
+        "a",
+        "opens = { 'a://' }, requires = { b = '>=1.0' }, experiments = { x = { 'one', 'two' } }"))
     try folder.file("plugins/b/init.lua", plugin("b", "requires = { c = '>=1.0' }"))
     try folder.file(
       "plugins/c/init.lua", plugin("c", "experiments = { x = { 'one', 'two' }, y = { 'one', 'two' } }"))
-    let run = Run(
-      file: try folder.file(
-        "plugins/a/scenarios/a.lua",
-        "local app = require('flowhost').launch('a', { variants = { ['c.x'] = 'two' } }) print(app:variant 'c.x')"
-      ))
+    return Run(file: try folder.file("plugins/a/scenarios/a.lua", "local flow = require 'flowhost' \(code)"))
+  }
+
+  @Test func `an app has the experiments of all plugins that its own requires, by their full names`() throws {
+    let run = try play(
+      inApp: "local app = flow.launch('a', { variants = { ['c.x'] = 'two' } }) print(app:variant 'c.x')")
     #expect(run.error == nil)
     #expect(run.trace.prefix(3) == [#"> launch a "c.x"=two"#, "  expose   c.y=one", "  expose   x=one"])
     #expect(run.trace.contains("  print    two"))
+  }
+
+  /// Links, and the variants of `x`, `c.x` and `c.y`.
+  static let linked: [(query: String, variants: String)] = [
+    ("c.y=two", "one one two"), ("y=two", "one one two"), ("x=two", "two one one"),
+    ("c.x=two", "one two one"),
+    ("y=three", "one one one"),
+  ]
+
+  @Test(arguments: linked) func `a link names an experiment without its plugin if no other has the name`(
+    _ query: String, _ variants: String
+  ) throws {
+    let run = try play(
+      inApp: """
+        local app = flow.launch("a", { link = "a://home?\(query)" })
+        print(app:variant "x" .. " " .. app:variant "c.x" .. " " .. app:variant "c.y")
+        """)
+    #expect(run.error == nil)
+    #expect(run.trace.contains("  print    \(variants)"), "\(run.trace)")
   }
 }

@@ -22,13 +22,14 @@ extension Host {
 
   /// Returns whether a query item of a link requests a variant, and so belongs to no route.
   func isVariant(_ item: Link.Item) -> Bool {
-    app.launch?.trials.contains { $0.variant(askedBy: item) != nil } ?? false
+    guard let trials = app.launch?.trials else { return false }
+    return trials.contains { $0.variant(askedBy: item, among: trials) != nil }
   }
 
   private func asked(by link: Link) -> [(place: Int, variant: String)] {
-    guard let launch = app.launch, !link.query.isEmpty else { return [] }
-    return launch.trials.indices.compactMap { place in
-      link.query.lazy.compactMap { launch.trials[place].variant(askedBy: $0) }.first.map { (place, $0) }
+    guard let trials = app.launch?.trials, !link.query.isEmpty else { return [] }
+    return trials.enumerated().compactMap { place, trial in
+      link.query.lazy.compactMap { trial.variant(askedBy: $0, among: trials) }.first.map { (place, $0) }
     }
   }
 }
@@ -36,9 +37,13 @@ extension Host {
 extension Trial {
   /// Returns the variant that an item of a query asks for, by the name of the experiment or, as in GrowthBook, by the
   /// key of an experiment of its feature: `?checkout=modal`, `?checkout-experiment=1`.
-  fileprivate func variant(askedBy item: Link.Item) -> String? {
+  ///
+  /// The name of the plugin is not needed if no other experiment has the name.
+  fileprivate func variant(askedBy item: Link.Item, among trials: [Trial]) -> String? {
     let value = item.value ?? ""
-    if item.name == name, experiment.place(askedFor: value) != nil { return value }
+    let isNamed =
+      item.name == name || item.name == title.name && trials.count { $0.title.name == item.name } == 1
+    if isNamed, experiment.place(askedFor: value) != nil { return value }
     return experiment.feature?.variant(askedFor: value, of: item.name)
   }
 }
