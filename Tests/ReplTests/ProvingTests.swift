@@ -83,7 +83,8 @@ struct ProvingTests {
     typist.type(":as manual=true", "select 3", "buy")
     #expect(
       typist.type(":prove").last
-        == "photos: proved within \"four waiting calls, two handlers of a line, two waiting links\"")
+        == "photos: proved within \"four waiting calls, two handlers of a line, two waiting links\", 1 warning"
+    )
   }
 
   @Test func `there has to be an app`() throws {
