@@ -108,7 +108,7 @@ struct MapMaker {
     {
       let known = try search.experiments(in: plugin).map(\.name) + ComparisonAxis.circumstances
       if golden.head.experiments.allSatisfy({ known.contains($0.name.text) }) {
-        return GoldenSearch(like: golden.head)
+        return GoldenSearch(like: golden.head, of: plugin)
       }
     }
     return try experiments(of: plugin).map { experiments in
@@ -189,13 +189,15 @@ extension MapMaker {
   /// Compares the map of a plugin with its file, within the limits and by the experiments of that.
   private func check(_ plugin: String) throws(ScriptError) -> Console.ExitStatus {
     guard let golden = readGolden(of: plugin) else { return .broken }
-    let map = try draw(GoldenSearch(like: golden.head))
+    let map = try draw(GoldenSearch(like: golden.head, of: plugin))
     let (path, lines) = (self.golden(of: plugin), MapDifference(from: golden, to: map).lines)
     if lines.isEmpty {
       console.product.write("\(plugin): the map is that of \(path)\n")
       return .good
     }
-    console.product.write("\(plugin): the map differs from \(path)\n")
+    let owner = golden.head.plugin
+    let remark = owner == map.head.plugin ? "" : ", which is of plugin '\(owner.text.escaped)'"
+    console.product.write("\(plugin): the map differs from \(path)\(remark)\n")
     for line in lines { console.product.write("\(line.isAdded ? "+" : "-") \(line.text)\n") }
     console.product.write("To accept it: flowhost map \(plugin) --accept\n")
     return .unmet

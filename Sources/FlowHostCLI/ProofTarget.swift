@@ -32,6 +32,13 @@ struct ProofTarget {
     return GoldenSearch(of: plugin, limits, by: head.experiments).golden(of: proofs)
   }
 
+  /// Returns a warning if the golden is of another plugin, as after its folder was copied or renamed.
+  func warning(in folders: PluginFolders) -> String? {
+    guard let owner = golden?.head.plugin, owner != Name(plugin) else { return nil }
+    return "\(plugin): \(Self.golden(of: plugin, in: folders)) is of plugin '\(owner.text.escaped)'. "
+      + "To replace it: flowhost prove \(plugin) --accept"
+  }
+
   /// Returns the path of a plugin's golden.
   static func golden(of plugin: String, in folders: PluginFolders) -> String {
     (folders.path(of: plugin) ?? plugin) + "/" + SearchGolden.proof.rawValue
@@ -96,7 +103,7 @@ extension ProofTarget {
     }
     guard let head = golden?.head, !isChosen else { return }
     let (jobs, audited) = (limits.jobs, limits.audited)
-    limits = GoldenSearch(like: head).limits
+    limits = GoldenSearch(like: head, of: plugin).limits
     (limits.jobs, limits.audited) = (jobs, audited)
     isAlike = true
     do throws(UsageError) {

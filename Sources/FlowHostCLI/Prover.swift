@@ -23,6 +23,7 @@ struct Prover {
     let plugins = try search.plugins(operands)
     if options.use == .list { return list(plugins) }
     let targets = try options.targets(plugins, search)
+    for warning in targets.compactMap({ $0.warning(in: search.folders) }) { console.complain(warning) }
     _ = Interrupts.catchAll()
     let tasks = try CellList(targets, by: options.axes, over: options.circumstances, search).tasks
     return options.shown == nil ? try prove(tasks) : show(tasks)

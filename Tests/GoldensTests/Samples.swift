@@ -60,6 +60,7 @@ enum Samples {
     Finding(subject("unsteady"), fault: .unsteady(run: 2, diff)),
     Finding(
       subject("full"), fault: .unwritable(.notWritten(path: "a.golden", reason: "No space left on device"))),
+    Finding(Case(Scenario(path: "plugins/photos/map.golden")), fault: .foreign(plugin: "pics", diff)),
   ]
 
   static let summary: Summary = {

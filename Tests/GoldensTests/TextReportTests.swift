@@ -92,6 +92,12 @@ struct TextReportTests {
     FAIL photos/full: cannot write 'a.golden': No space left on device
       plugins/photos/scenarios/full.lua:1
     """,
+    "photos/map.golden": """
+    FAIL photos/map.golden: its golden is of plugin 'pics'
+      plugins/photos/map.golden:1
+    \(diff)
+      To decide: flowhost review plugins/photos/map.golden
+    """,
     "photos/odd \u{1B}<&>\"'#%:,|`*": """
     FAIL photos/odd \\x1B<&>"'#%:,|`*: ]]> \\x01\u{FFFF}\u{1F600} 100%: a, b|c
       plugins/photos/scenarios/odd \\x1B<&>"'#%:,|`*.lua:1
@@ -152,7 +158,7 @@ struct TextReportTests {
     ([], [], 0, "0 passed in 0.00 s\n"),
     (
       Samples.faults, [], 12.34,
-      "To decide about all 5: flowhost review\n0 passed, 16 failed, 1 changed in 12.3 s\n"
+      "To decide about all 6: flowhost review\n0 passed, 16 failed, 2 changed in 12.3 s\n"
     ),
     (
       [Samples.missing, Samples.missing], [], 0,

@@ -15,6 +15,7 @@ extension Fault {
     case .unreadable: "unreadable"
     case .conflict: "conflict"
     case .version: "version"
+    case .foreign: "foreign"
     case .unsteady: "unsteady"
     case .unwritable: "unwritable"
     }
@@ -23,18 +24,23 @@ extension Fault {
   /// Indicates whether the scenario ran well and only its golden is at fault. The user may accept the output.
   package var isOfGolden: Bool {
     switch self {
-    case .changed, .missing, .conflict, .version: true
+    case .changed, .missing, .conflict, .version, .foreign: true
     default: false
     }
   }
 
   /// Indicates whether the output differs from the golden.
-  package var isChange: Bool { if case .changed = self { true } else { false } }
+  package var isChange: Bool {
+    switch self {
+    case .changed, .foreign: true
+    default: false
+    }
+  }
 
   /// Indicates whether the scenario misbehaved. False if the run could not be judged.
   package var isFailure: Bool {
     switch self {
-    case .changed, .missing, .unsteady: true
+    case .changed, .missing, .foreign, .unsteady: true
     case .failed(let failure): failure.kind == .unmet || failure.kind == .flawed
     default: false
     }
@@ -61,6 +67,7 @@ extension Fault {
       "its golden begins with '\(Self.quoted(header))', not with '\(subject.scenario.format)1': was it edited by hand?"
     case .version(let header, _):
       "its golden begins with '\(Self.quoted(header))', which this flowhost does not know"
+    case .foreign(let plugin, _): "its golden is of plugin '\(Self.quoted(plugin))'"
     case .unsteady(let run, let diff): "run \(run) differs from run 1: \(diff.sentence ?? "other bytes")"
     case .unreadable(let error), .unwritable(let error): error.message
     }
@@ -70,7 +77,7 @@ extension Fault {
   package func advice(for subject: Case) -> String? {
     let aim =
       switch self {
-      case .changed, .version(_, _?): "To decide: "
+      case .changed, .foreign, .version(_, _?): "To decide: "
       case .crashed: "To play it again: "
       default: "To accept its output: "
       }
@@ -81,7 +88,7 @@ extension Fault {
   package func command(for subject: Case) -> String? {
     let word = subject.scenario.operand.quotedForShell
     return switch self {
-    case .changed, .version(_, _?): "flowhost review \(word)"
+    case .changed, .foreign, .version(_, _?): "flowhost review \(word)"
     case .missing, .conflict, .version: "flowhost test --accept \(word)"
     case .crashed: "flowhost test \(word)"
     default: nil
@@ -94,7 +101,7 @@ extension Fault {
     case .changed(_, let place): place ?? Place(file: subject.scenario.path)
     case .failed: points(of: subject)[0].place
     case .conflict(let line): Place(file: subject.golden, line: line)
-    case .version: Place(file: subject.golden, line: 1)
+    case .version, .foreign: Place(file: subject.golden, line: 1)
     default: Place(file: subject.scenario.path)
     }
   }

@@ -22,6 +22,8 @@ package enum Fault: Error, Equatable, Sendable {
   /// The golden has a header that this version of flowhost does not know, or ends its lines with CR LF. The difference
   /// is that of the lines without CR, or nil if there is none.
   case version(String, TraceDiff? = nil)
+  /// The golden of a search is of another plugin, as after its folder was copied or renamed.
+  case foreign(plugin: String, TraceDiff)
   /// A repeated run printed different output than the first run.
   case unsteady(run: Int, TraceDiff)
   case unwritable(PlatformError)

@@ -6,6 +6,8 @@ package import Tracing
 package struct Golden: Equatable, Sendable {
   /// The lines, beginning with the header, without the CR of lines that end with CR LF.
   package let lines: [String]
+  /// The search whose golden it is, or nil.
+  private let search: SearchGolden?
   /// Indicates whether the lines end with CR LF, as version control on Windows writes them.
   let hasCarriageReturns: Bool
 
@@ -15,12 +17,19 @@ package struct Golden: Equatable, Sendable {
     if let fault = fault(beside: lines) { throw fault }
   }
 
-  /// Returns the fault of the ends of the lines, with the difference from some output. Returns nil if the ends are right.
+  /// Returns the fault of the golden as a whole, with the difference from some output: it ends its lines with CR LF, or
+  /// is of another plugin than the output. Returns nil if its changes can be decided one by one.
   func fault(beside told: [String]) -> Fault? {
-    if !hasCarriageReturns { return nil }
+    let owner = plugin(of: lines)
+    let isForeign = owner.map { $0 != plugin(of: told) } ?? false
+    guard hasCarriageReturns || isForeign else { return nil }
     let difference = TraceDiff(expected: lines, actual: told)
-    return .version(lines[0] + "\r", difference.isEqual ? nil : difference)
+    if hasCarriageReturns { return .version(lines[0] + "\r", difference.isEqual ? nil : difference) }
+    return owner.map { .foreign(plugin: $0.text, difference) }
   }
+
+  /// Returns the plugin that the first line of a search's golden names.
+  private func plugin(of lines: [String]) -> Name? { (try? search?.head(of: lines.first ?? ""))?.plugin }
 
   /// Reads the golden of a case, and checks its format except for the ends of the lines.
   package init(withAnyEndsOf subject: Case) throws(Fault) {
@@ -33,13 +42,14 @@ package struct Golden: Equatable, Sendable {
     } catch {
       throw .unreadable(error)
     }
+    search = subject.scenario.search
     let written = Self.lines(of: bytes)
     hasCarriageReturns = written.first?.utf8.last == UInt8(ascii: "\r")
     lines = hasCarriageReturns ? written.map(Self.withoutCarriageReturn) : written
     if let mark = lines.firstIndex(where: Self.isMark) { throw .conflict(line: mark + 1) }
     let first = lines.first ?? ""
     let isKnown =
-      switch subject.scenario.search {
+      switch search {
       case .map: first.hasPrefix(MapHead.mark)
       case .proof: first.hasPrefix(ProofGolden.mark)
       case nil: first == TraceText.header
@@ -83,7 +93,7 @@ extension Fault {
   /// The difference, if there is one.
   package var difference: TraceDiff? {
     switch self {
-    case .changed(let diff, _), .unsteady(_, let diff), .version(_, let diff?): diff
+    case .changed(let diff, _), .foreign(_, let diff), .unsteady(_, let diff), .version(_, let diff?): diff
     default: nil
     }
   }

@@ -1,20 +1,23 @@
+import Maps
 import Platform
 package import Proving
 
 extension ProofGolden.Cell {
-  /// Returns the title of a proof's cell, which does not depend on the order of the circumstances.
-  static func title(of proof: Proof) -> String {
-    ProofCell(proof.subject, under: proof.circumstances.sorted()).title.escaped
+  /// Returns the title of a proof's cell in the golden of a plugin. It does not depend on the order of the circumstances.
+  static func title(of proof: Proof, as plugin: String) -> String {
+    ProofCell(plugin, under: proof.circumstances.sorted()).title.escaped
   }
 }
 
 /// The golden as a baseline.
 extension ProofGolden {
-  /// Returns which findings of a proof are known, and what is otherwise.
+  /// Returns which findings of a proof are known, and what is otherwise. The golden can be of another plugin, whose folder
+  /// was copied or renamed.
   /// - Parameter isAlike: True if the search was that of the golden. Else only what is known can be said.
   package func baseline(of proof: Proof, isAlike: Bool) -> Proof.Baseline {
     var baseline = Proof.Baseline()
-    guard let cell = cells.first(where: { $0.title == Cell.title(of: proof) }) else { return baseline }
+    let title = Cell.title(of: proof, as: head.plugin.text)
+    guard let cell = cells.first(where: { $0.title == title }) else { return baseline }
     let known = Set(cell.entries.filter(\.word.isFinding).map(\.name))
     baseline.known = proof.findings.map(\.title).filter { known.contains($0.escaped) }
     // A property that happens in other cells only is found after all cells.

@@ -66,7 +66,7 @@ package struct ProofGolden: Equatable, Sendable {
 extension ProofGolden.Cell {
   /// Creates what is known of a proof.
   fileprivate init(_ proof: Proof) {
-    title = Self.title(of: proof)
+    title = Self.title(of: proof, as: proof.subject)
     answer = ProofText.answer(of: proof).escaped
     let findings = proof.findings.map {
       ProofGolden.Entry(word: $0.isWarning ? .warning : .broken, name: $0.title.escaped, acts: $0.acts)

@@ -28,11 +28,12 @@ package struct GoldenSearch {
     self.limits = limits
   }
 
-  /// Creates a search with the plugin, the limits and the experiments of an earlier one.
-  package init(like head: MapHead) {
+  /// Creates a search with the limits and the experiments of an earlier one. The golden may name another plugin, because
+  /// its folder was copied or renamed.
+  package init(like head: MapHead, of plugin: String) {
     var limits = ProofLimits()
     if case .within(let states, let depth) = head.scope { (limits.states, limits.depth) = (states, depth) }
-    self.init(of: head.plugin.text, limits, by: head.experiments)
+    self.init(of: plugin, limits, by: head.experiments)
   }
 
   /// Searches through all states of the plugin's app under some circumstances.

@@ -22,15 +22,15 @@ extension Scenario {
       host.circumstances = circumstances
       return try host.prove(plugin, with: values, proofLimits)
     }
-    return self.search == .proof ? try goldenSearch.proof(search).text : try goldenSearch.map(search).text
+    let plugin = files.plugin ?? folder.split(separator: "/").last.map(String.init) ?? ""
+    let golden = goldenSearch(of: plugin)
+    return self.search == .proof ? try golden.proof(search).text : try golden.map(search).text
   }
 
-  /// The search of the golden's first line. If that is not readable, the comparison says so.
-  private var goldenSearch: GoldenSearch {
+  /// Returns the search that the golden's first line describes. If that is not readable, the comparison says so.
+  private func goldenSearch(of plugin: String) -> GoldenSearch {
     let written = (try? Case(self).readGolden()).flatMap { Golden.lines(of: $0).first } ?? ""
-    let first = Golden.withoutCarriageReturn(written)
-    let head = search == .proof ? try? ProofGolden.head(of: first) : (try? ScreenMap(text: first))?.head
-    if let head { return GoldenSearch(like: head) }
-    return GoldenSearch(of: folder.split(separator: "/").last.map(String.init) ?? "", ProofLimits())
+    let head = try? search?.head(of: Golden.withoutCarriageReturn(written))
+    return head.map { GoldenSearch(like: $0, of: plugin) } ?? GoldenSearch(of: plugin, ProofLimits())
   }
 }
