@@ -42,6 +42,7 @@ struct Selection {
     plan.pending = suite.pending
     plan.isPartial = options.filter != nil || isTouched != nil
     plan.shard = options.shard ?? .whole
+    plan.given = isTouched == nil ? options.given : options.given.afterChange
     plan.rounds = options.rounds
     plan.seed = options.seed
     plan.jobs = options.jobs

@@ -66,6 +66,7 @@ struct TestOptions {
   let limits: LimitOptions.Chosen
   let plugins: PluginFolders
   let writing: TestPlan.Writing
+  let given: RunArguments
   let reports: Reports
 
   /// The reports to write, beside the findings.
@@ -98,6 +99,7 @@ struct TestOptions {
     limits = try LimitOptions.Chosen(arguments)
     plugins = try PluginOptions.folders(from: arguments)
     writing = try Self.writing(arguments, environment)
+    given = RunArguments(arguments, limits)
     // A golden outside of a part of the suite would count as one without a scenario.
     if arguments.isSet("--seen") {
       for option in ["--filter", "--failed"] where arguments.isSet(option) { throw .oneOf("--seen", option) }

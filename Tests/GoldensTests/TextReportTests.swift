@@ -183,6 +183,34 @@ struct TextReportTests {
     #expect(TextReport.conclusion(summary, Style(isColoured: false)) == end.text)
   }
 
+  static let given: [(fault: Fault, arguments: RunArguments, advice: String)] = [
+    (.missing, RunArguments(paths: ["a/new1", "it's"]), "flowhost test --accept a/new1 'it'\\''s'"),
+    (.missing, RunArguments(choices: ["--filter", "new"]), "flowhost test --accept --filter new"),
+    (
+      .missing, RunArguments(plugins: ["--plugins", "lib"], limits: ["--fuel", "1G"]),
+      "flowhost test --accept --plugins lib --fuel 1G"
+    ),
+    (
+      .conflict(line: 1), RunArguments(paths: ["a"], choices: ["--failed"], limits: ["--fuel", "1G"]),
+      "flowhost review a"
+    ),
+  ]
+
+  @Test(arguments: given) func `the advice about all names what was run`(
+    _ fault: Fault, _ arguments: RunArguments, _ advice: String
+  ) {
+    var summary = Summary(findings: ["a", "b"].map { Finding(Samples.subject($0), fault: fault) })
+    summary.given = arguments
+    let text = TextReport.conclusion(summary, Style(isColoured: false))
+    #expect(text.split(separator: "\n")[0].hasSuffix(" all 2: " + advice))
+  }
+
+  @Test func `nothing is said about all if no command runs the same`() {
+    var summary = Summary(findings: [Samples.missing, Samples.missing])
+    summary.given = RunArguments(choices: nil)
+    #expect(TextReport.conclusion(summary, Style(isColoured: false)) == "0 passed, 2 failed in 0.00 s\n")
+  }
+
   @Test func `what was removed is told`() {
     var summary = Summary(findings: [])
     summary.removed = ["a.golden"]

@@ -48,7 +48,7 @@ struct TestPages {
     }
     var page = ReviewPage(player)
     page.add(pending, run: run)
-    let call = finding.fault?.advice(for: finding.subject) ?? ""
+    let call = finding.advice ?? ""
     return page.page(titled: name, summary: call)
   }
 

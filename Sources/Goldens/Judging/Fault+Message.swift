@@ -74,23 +74,23 @@ extension Fault {
   }
 
   /// Returns text that tells the user what to do next, or nil.
-  package func advice(for subject: Case) -> String? {
+  func advice(for subject: Case, _ given: RunArguments) -> String? {
     let aim =
       switch self {
       case .changed, .foreign, .version(_, _?): "To decide: "
       case .crashed: "To play it again: "
       default: "To accept its output: "
       }
-    return command(for: subject).map { aim + $0 }
+    return command(for: subject, given).map { aim + $0 }
   }
 
   /// Returns the command that the user can type next, or nil if no command resolves the fault.
-  package func command(for subject: Case) -> String? {
-    let word = subject.scenario.operand.quotedForShell
+  func command(for subject: Case, _ given: RunArguments) -> String? {
+    let paths = [subject.scenario.operand]
     return switch self {
-    case .changed, .foreign, .version(_, _?): "flowhost review \(word)"
-    case .missing, .conflict, .version: "flowhost test --accept \(word)"
-    case .crashed: "flowhost test \(word)"
+    case .changed, .foreign, .version(_, _?): given.reviewing(paths)
+    case .missing, .conflict, .version: given.accepting(paths)
+    case .crashed: given.testing(paths)
     default: nil
     }
   }

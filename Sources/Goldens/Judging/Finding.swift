@@ -14,6 +14,8 @@ package struct Finding: Equatable, Sendable {
   package var told: [String] = []
   /// The identifiers of everything that the scenario says it covers: `S0.9`, `U13`.
   package let covers: [String]
+  /// The arguments of the run that the advice repeats.
+  package var given = RunArguments()
 
   /// Creates a finding.
   package init(_ subject: Case, fault: Fault? = nil, seconds: Double = 0, covers: [String] = []) {
@@ -24,10 +26,10 @@ package struct Finding: Equatable, Sendable {
   }
 
   /// The command that the user can type next, or nil if none resolves the fault.
-  var command: String? { isUnwritten ? nil : fault?.command(for: subject) }
+  var command: String? { isUnwritten ? nil : fault?.command(for: subject, given) }
 
   /// Text that tells the user what to do next, or nil.
-  var advice: String? { isUnwritten ? nil : fault?.advice(for: subject) }
+  package var advice: String? { isUnwritten ? nil : fault?.advice(for: subject, given) }
 }
 
 /// The result of a whole test run.
@@ -46,6 +48,8 @@ package struct Summary: Equatable, Sendable {
   package var jobs: Int
   /// The number of times that each case was run.
   package var rounds = 1
+  /// The arguments of the run that the advice repeats.
+  package var given = RunArguments()
 
   /// Creates a summary.
   package init(findings: [Finding], obsolete: [String] = [], seconds: Double = 0, jobs: Int = 1) {

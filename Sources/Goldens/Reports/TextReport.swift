@@ -49,12 +49,10 @@ package enum TextReport {
   private static func advice(_ summary: Summary) -> [String] {
     let faults = summary.findings.filter { !$0.isUnwritten }.compactMap(\.fault).filter(\.isOfGolden)
     if faults.count < 2 { return [] }
-    let areNew = faults.allSatisfy { $0 == .missing }
-    return [
-      areNew
-        ? "To accept the output of all \(faults.count): flowhost test --accept"
-        : "To decide about all \(faults.count): flowhost review"
-    ]
+    guard faults.allSatisfy({ $0 == .missing }) else {
+      return ["To decide about all \(faults.count): \(summary.given.reviewingAll)"]
+    }
+    return summary.given.acceptingAll.map { ["To accept the output of all \(faults.count): \($0)"] } ?? []
   }
 
   /// Returns the counts: `121 passed, 2 failed, 1 obsolete in 0.31 s`, or `121 passed 20 times in 6.2 s`. If some of the

@@ -22,6 +22,8 @@ package struct TestPlan: Sendable {
   package var writing = Writing.pending(in: nil)
   /// Indicates whether the run records which files each scenario reads.
   package var wantsFiles = false
+  /// The arguments that the advice of the run repeats.
+  package var given = RunArguments()
   /// The arguments that start this program as a worker.
   package var workerArguments: [String] = []
 

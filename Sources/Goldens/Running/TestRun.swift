@@ -64,6 +64,7 @@ package struct TestRun {
     summary.seconds = Environment.seconds - start
     summary.jobs = plan.jobs
     summary.rounds = plan.rounds
+    summary.given = plan.given
     if plan.writing == .goldens { removeObsolete(&summary) }
     if [.goldens, .pending(in: nil)].contains(plan.writing) { removeObsoleteOutput() }
     return .done(summary)
@@ -142,6 +143,8 @@ package struct TestRun {
   }
 
   private mutating func note(_ finding: Finding, _ tell: (Progress) -> Void) {
+    var finding = finding
+    finding.given = plan.given
     findings[finding.subject] = finding
     tell(.found(finding))
   }
