@@ -24,11 +24,12 @@ struct Comparer {
     folders = try PluginOptions.folders(from: arguments)
     finder = VariantFinder(axis, limits, folders, console)
     suite = try Suite(named: arguments.operands, in: folders)
+    // What is left out may be the reason that nothing is found.
+    console.complain(of: suite.leftOut)
     if suite.scenarios.isEmpty {
       throw PluginOptions.nothing(named: arguments.operands, in: folders)
     }
     self.console = console
-    console.complain(of: suite.leftOut)
   }
 
   private static func users(
@@ -54,7 +55,7 @@ struct Comparer {
       if !report.isGood, ending == .good { ending = .unmet }
     }
     for plugin in finder.plugins { tellSplit(of: plugin.experiment, in: plugin.name) }
-    return ending
+    return suite.status(after: ending)
   }
 
   private func tell(_ report: ComparisonReport) {

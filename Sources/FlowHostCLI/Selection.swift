@@ -5,21 +5,18 @@ import Scripting
 /// The scenarios to run, and their order.
 struct Selection {
   private let options: TestOptions
-  private let suite: Suite
+  let suite: Suite
 
-  init(_ options: TestOptions) throws(UsageError) {
+  init(_ options: TestOptions, _ console: Console) throws(UsageError) {
     self.options = options
     suite = try Suite(named: options.operands, in: options.plugins)
+    // What is left out may be the reason that nothing is found.
+    console.complain(of: suite.leftOut)
     if suite.scenarios.isEmpty, suite.goldens.isEmpty {
       throw PluginOptions.nothing(named: options.operands, in: options.plugins)
     }
     if options.writing != .nothing { suite.removeLeftovers() }
   }
-
-  /// An error for each name and folder that is left out.
-  var leftOut: [PlatformError] { suite.leftOut }
-  /// True if scenarios are missing because a link leads out of the plugins.
-  var isRefused: Bool { suite.refused != nil }
 
   /// Returns the plan. It can be empty for a shard, after a change, or if nothing has failed. Throws if any other choice
   /// is empty.

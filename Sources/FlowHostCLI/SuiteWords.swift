@@ -19,6 +19,12 @@ extension Suite {
     }
   }
 
+  /// Returns the exit status of a command that has done something with all scenarios. Those behind a link that leads out
+  /// are missing.
+  func status(after status: Console.ExitStatus) -> Console.ExitStatus {
+    status == .good && refused != nil ? .broken : status
+  }
+
   /// Refuses a file of a plugin that is outside its scenarios, because nobody would look for a golden beside it.
   private static func check(_ path: String, in folders: PluginFolders) throws(UsageError) {
     let isGolden = path.hasSuffix(".golden") || path.hasSuffix(".golden.new")

@@ -31,14 +31,13 @@ struct Tester {
     let memory = Memory(environment.history)
     if let file = options.reports.junitFile { try console.checkFolder(ofFile: file) }
     if let file = options.reports.seenFile { try console.checkFolder(ofFile: file) }
-    let selection = try Selection(options)
-    console.complain(of: selection.leftOut)
+    let selection = try Selection(options, console)
     var plan = try selection.plan(remembering: memory.history, where: isTouched)
     plan.wantsFiles = wantsFiles
     if isTouched != nil, plan.scenarios.isEmpty { return .good }
     if options.isOnlyListed {
       list(plan.scenarios)
-      return .good
+      return selection.suite.status(after: .good)
     }
     if options.isOnlyFailed, plan.scenarios.isEmpty { people.write("nothing failed in the last run\n") }
     if options.shard != nil, let file = environment.shardStatusFile { try write("", to: file) }
@@ -58,8 +57,7 @@ struct Tester {
         try write(seen.text, to: file)
       }
       complain(of: run.complaints)
-      // Scenarios behind a link that leads out have not passed.
-      return status == .good && selection.isRefused ? .broken : status
+      return selection.suite.status(after: status)
     }
   }
 

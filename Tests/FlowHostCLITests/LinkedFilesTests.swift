@@ -103,6 +103,18 @@ struct LinkedFilesTests {
     #expect(new.status == 2 && new.complaints.contains("leads out of 'plugins' by a link."), "\(new)")
   }
 
+  @Test(arguments: ["test", "test --list", "compare --by device"])
+  func `a command on all scenarios fails if some are outside, and says so if all are`(_ words: String) throws
+  {
+    let repository = try GoldenRepository()
+    let refusal = "flowhost: 'plugins/away' leads out of 'plugins' by a link. Put what it leads to there.\n"
+    let some = try repository.shell("cp -r plugins/p away; ln -s ../away plugins/away; flowhost \(words)")
+    #expect(some.status == 2 && some.complaints == refusal && !some.output.isEmpty, "\(some)")
+    let all = try repository.shell("rm -r plugins/p; flowhost \(words)")
+    let nothing = "no scenario in 'plugins'. Scenarios are Lua files in folders named 'scenarios'."
+    #expect(all == Program.Result(complaints: "\(refusal)flowhost: \(nothing)\n", status: 2))
+  }
+
   @Test func `a name that is not UTF-8 is left out, and the rest is played`() throws {
     let repository = try GoldenRepository()
     let make = "touch $'plugins/p/\\xff.txt' $'plugins/\\xfe' $'plugins/p/scenarios/\\xe9.lua'; "
