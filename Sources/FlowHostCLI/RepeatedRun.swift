@@ -33,7 +33,7 @@ struct RepeatedRun {
       roots.tell("ctrl-C ends", console)
       guard case .changes(let changes) = try wait(&loop) else { continue }
       console.product.write(
-        "\nchanged: \(changes.map { WatchLoop.shown($0).escaped }.joined(separator: ", "))\n")
+        "\nchanged: \(changes.map { WatchLoop.shown($0).escaped }.few)\n")
       let (new, isWhole) = play()
       // The next complete run is compared with the last complete one.
       guard isWhole else { continue }

@@ -142,9 +142,7 @@ extension Review {
 
   /// Returns the names of the cases of a question: `p/buy, p/pay and 11 more`.
   private func names(of item: Agenda.Item) -> String {
-    let names = item.cases(of: waiting).map(\.name)
-    if names.count < 4 { return names.joined(separator: ", ") }
-    return names.prefix(2).joined(separator: ", ") + " and \(names.count - 2) more"
+    item.cases(of: waiting).map(\.name).few
   }
 }
 

@@ -141,7 +141,7 @@ extension Tester {
         // A report that this run writes is no payload.
         let changes = all.filter { !$0.hasSuffix(".json") || isPayload($0) }
         if changes.isEmpty { continue }
-        people.write("\nchanged: \(changes.map(\.escaped).joined(separator: ", "))\n")
+        people.write("\nchanged: \(changes.map(\.escaped).few)\n")
         try testAgain { [files] in Self.isTouched($0, by: changes.map(WatchLoop.absolute), files[$0]) }
       }
     } catch {

@@ -40,4 +40,15 @@ struct TestWatchTests {
     for (part, words) in zip(parts, expectations) { #expect(part.contains(words), "\(part)") }
     #expect(!parts[1].contains("p/other") && parts[1].contains("changed: plugins/p/scenarios/_shared.lua"))
   }
+
+  @Test func `of many changes a few are named`() throws {
+    let repository = try GoldenRepository()
+    let save = "mkdir new; for n in {1..9}; do echo >new/n$n.lua; done; mv new plugins/p/scenarios/new"
+    let result = try repository.shell(
+      "'\(Program.path)' test --watch >out 2>&1 & run=$!; touch out\n"
+        + Self.step("watching plugins", 1, save)
+        + Self.step("watching plugins", 2, "kill $run; wait $run; grep changed: out"))
+    let names = ["n1", "n2"].map { "plugins/p/scenarios/new/\($0).lua" }.joined(separator: ", ")
+    #expect(result.output == "changed: \(names) and 7 more\n", "\(result)")
+  }
 }
