@@ -93,7 +93,7 @@ extension Host {
 
   /// Returns the target of `pop_to`.
   func goal(_ call: borrowing HostCall) throws(LuaError) -> Order.Goal {
-    if case .string(let name) = call.value(1) { return .name(name.description) }
+    if case .string(let name) = call.value(1) { return .name(name.description, in: plugin(of: call)) }
     guard let (id, thing) = thing(1, call) else {
       throw .refused("'pop_to' takes a screen, a class of screens or a name, not \(call.value(1).kindName)")
     }

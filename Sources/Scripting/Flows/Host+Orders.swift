@@ -170,25 +170,35 @@ extension Host {
   /// Returns the screen nearest to the top of a stack that matches a goal.
   private func screen(_ goal: Order.Goal, in navigation: ScreenID) throws(Refusal) -> ScreenID {
     let stack = app.run.stage.children(of: navigation)
-    let found = stack.last { screen in
-      guard let id = app.bindings.of(screen) else { return false }
-      switch goal {
-      case .thing(let wanted): return id == wanted
-      case .screenClass(let wanted): return world.things[id]?.screenClass == wanted
-      case .name(let name): return self.name(of: id) == name
-      }
+    func last(_ matches: (ThingID) -> Bool) -> ScreenID? {
+      stack.last { app.bindings.of($0).map(matches) ?? false }
     }
+    let found =
+      switch goal {
+      case .thing(let wanted): last { $0 == wanted }
+      case .screenClass(let wanted): last { world.things[$0]?.screenClass == wanted }
+      case .name(let name, let plugin):
+        last { self.name(of: $0, in: plugin) == name } ?? last { self.name(of: $0) == name }
+      }
     if let found { return found }
     let names = stack.map { app.run.text($0.name) }
-    let wanted =
-      switch goal {
-      case .thing(let id): name(of: id)
-      case .screenClass(let kind): written(world.definitions.screens[kind].title)
-      case .name(let name): name
-      }
-    let meant = Suggestion.question(for: wanted, in: names)
+    let meant: String
+    let wanted: String
+    switch goal {
+    case .thing(let id): (wanted, meant) = (name(of: id), "")
+    case .screenClass(let kind): (wanted, meant) = (written(world.definitions.screens[kind].title), "")
+    case .name(let name, let plugin):
+      let known = stack.compactMap { app.bindings.of($0).map { self.name(of: $0, in: plugin) } }
+      (wanted, meant) = (name, Suggestion.question(for: name, in: known))
+    }
     let place =
       names.isEmpty ? ": nothing is on screen there" : " in: \(names.joined(separator: " "))\(meant)"
     throw .words("no '\(wanted.escaped)' to go back to\(place)")
+  }
+
+  /// Returns the name of a screen as scripts of a plugin write it: those of the plugin need no prefix.
+  private func name(of id: ThingID, in plugin: String) -> String {
+    guard let kind = world.things[id]?.screenClass else { return name(of: id) }
+    return world.definitions.screens[kind].title.written(in: plugin)
   }
 }

@@ -26,7 +26,8 @@ enum Order: Sendable {
   enum Goal: Sendable {
     case thing(ThingID)
     case screenClass(Int)
-    case name(String)
+    /// The name of a screen as scripts of a plugin write it.
+    case name(String, in: String)
   }
 
   var held: [RetainedValue] {
