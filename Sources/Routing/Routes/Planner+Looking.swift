@@ -8,7 +8,7 @@ extension Planner {
       explanation.lines.append(.neverLooked(route))
       return nil
     }
-    let by = finder.by.map { Value.Field($0, params.value(of: $0)) }
+    let by = step.compared(params).map { Value.Field($0, params.value(of: $0)) }
     let search = Search(scope: finder.scope, hits: hits(step.shows, by, finder.predicate))
     var count = 0
     let hit = search.first(in: window, from: finder.start, run, &count)

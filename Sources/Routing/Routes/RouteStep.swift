@@ -41,6 +41,15 @@ package struct RouteStep: Equatable, Sendable {
     self.find = find
   }
 
+  /// The params by which a search finds what the step shows, of those that a context gives.
+  ///
+  /// A found screen gets new params, but a flow keeps its own. So a flow with other params is not found, unless the
+  /// search names the params, or the flow cannot be built.
+  func compared(_ given: [Value.Field]) -> [String] {
+    guard let find, find.by.isEmpty, shows.sort == .flow, !onlyFinds else { return find?.by ?? [] }
+    return params.map(\.name).filter { given.value(of: $0) != .nothing }
+  }
+
   /// Returns a step back to an existing screen, which dismisses everything above it and builds nothing.
   package static func goingBack(to shown: Shown, find: Finder = Finder()) -> RouteStep {
     var step = RouteStep(shown, .present(.automatic), from: .top, find: find)
