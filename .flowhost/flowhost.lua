@@ -880,12 +880,22 @@ function Hold:finish() end
 ---cancels the swipe
 function Hold:cancel() end
 
+---starts the next act this many seconds after the last one began, even in a transition
+---@param seconds number
+---@return flow.Hold
+function Hold:after(seconds) end
+
 ---A notification that has arrived.
 ---@class flow.Notification
 local Notification = {}
 
 ---taps the notification: the app opens its link
 function Notification:tap() end
+
+---starts the next act this many seconds after the last one began, even in a transition
+---@param seconds number
+---@return flow.Notification
+function Notification:after(seconds) end
 
 ---A pattern of links.
 ---@class flow.Pattern

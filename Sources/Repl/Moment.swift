@@ -35,11 +35,8 @@ struct TypedLine: Equatable, Sendable {
   let text: String
   let reading: PromptReading
   /// Indicates whether the app became idle before it although the input itself does not wait for that.
-  let followsRest: Bool
+  var followsRest = false
+  /// True if it went on from before the app was idle: `app:after(0.2):back()`, `note:after(0.2):tap()`.
+  var goesOnFromMidst = false
   var isStep = false
-}
-
-extension String {
-  /// True if the input is an act that continues before the app is idle: `app:after(0.2):back()`.
-  var goesOnFromMidst: Bool { hasPrefix("app:after") }
 }

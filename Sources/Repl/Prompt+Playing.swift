@@ -15,10 +15,8 @@ extension Prompt {
   func play(_ text: String) {
     let before = current
     do throws(ScriptError) {
-      let entry = TypedLine(
-        text: text, reading: try world.reading(of: text),
-        followsRest: Self.followsRest(text, before))
-      let values = try evaluate(entry, from: before)
+      var entry = TypedLine(text: text, reading: try world.reading(of: text))
+      let values = try evaluate(&entry, from: before)
       noteSecrets()
       if world.hasDelay {
         return takeBack(to: before) {
@@ -34,8 +32,9 @@ extension Prompt {
   }
 
   /// True if the app became idle before an input that does not wait for that by itself.
-  private static func followsRest(_ text: String, _ before: Moment) -> Bool {
-    text.goesOnFromMidst ? before.reload != nil : before.midst?.hasSequel == true && !text.hasPrefix("app:")
+  private static func followsRest(_ entry: TypedLine, _ before: Moment) -> Bool {
+    entry.goesOnFromMidst
+      ? before.reload != nil : before.midst?.hasSequel == true && !entry.text.hasPrefix("app:")
   }
 
   /// Returns the values of the input. Treats a navigation refused later like one refused at once.
@@ -44,9 +43,12 @@ extension Prompt {
     return ["false", refusal.quoted]
   }
 
-  private func evaluate(_ entry: TypedLine, from before: Moment) throws(ScriptError) -> [String] {
+  /// Runs an input, and notes in its entry at which moment.
+  private func evaluate(_ entry: inout TypedLine, from before: Moment) throws(ScriptError) -> [String] {
+    defer { entry.followsRest = Self.followsRest(entry, before) }
     if case .done(let values) = try world.evaluate(entry.text, as: entry.reading) { return values }
     // The input refers to a moment at which the app was not idle yet. Evaluation continues from there.
+    entry.goesOnFromMidst = true
     try world.restore(before.midst?.image ?? before.image)
     note("  back to the last act")
     guard case .done(let values) = try world.evaluate(entry.text, as: entry.reading, isInMidst: true)

@@ -47,7 +47,7 @@ struct Recording {
         continue
       }
       // An input that only reads leaves the app idle, even if it is not recorded.
-      let followsLook = hasLooked && entry.text.goesOnFromMidst
+      let followsLook = hasLooked && entry.goesOnFromMidst
       if hasApp, entry.followsRest || followsLook || withRests && !entry.text.hasPrefix("app:") {
         lines.append("app:path()")
       }

@@ -61,7 +61,10 @@ public struct LoggedAct: Equatable, Sendable {
   /// - Parameter delay: The seconds after the act before, if the app is not at rest by then.
   public func line(after delay: Double? = nil) -> String {
     var receiver = delay.map { "app:after(\(Value.number($0).literal))" } ?? "app"
-    if verb == "notify" { return "\(receiver):notify(\(Value.table(options).literal)):tap()" }
+    if verb == "notify" {
+      let note = "\(receiver):notify(\(Value.table(options).literal))"
+      return delay == nil ? "\(note):tap()" : "\(note):after(0):tap()"
+    }
     var given = arguments.map { $0 == .text(Self.secret) ? Value.text(Self.standIn) : $0 }
     if let screen = screenOfAction, let id {
       receiver += ":on(\(screen.quoted), \(Value.table(options).literal))"

@@ -126,6 +126,45 @@ struct ImportCommandTests {
     #expect(!tab.output.contains("tabs"), "\(tab)")
   }
 
+  /// The tap comes while the payment waits, and asks before the locked screen is left.
+  @Test func `a notification is tapped at the time of its line, before the app is at rest`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file(
+      "plugins/w/init.lua",
+      """
+      local flow = require "flowhost"
+      local Home = flow.screen("home", { actions = { "pay" } })
+      local Paying = flow.screen("paying", { locked = true })
+      local Done = flow.screen "done"
+      local App = flow.coordinator "App"
+      function App:start() self:set_root(Home {}) end
+      function App:on_pay() self:push(Paying {}) self.services.pay() self:replace(Done {}) end
+      function App:on_leave() return self:alert { title = "Leave?", "leave", cancel = "stay" } == "leave" end
+      flow.route("home", { show = Home, build = false })
+      flow.route("news", { show = flow.screen "news", from = "home" })
+      return flow.plugin {
+        name = "w", version = "1.0.0", api = 1, root = App, opens = { "w://" }, links = { news = "news" },
+        services = { pay = flow.replies { 1, after = 2 } },
+      }
+      """)
+    try folder.file(
+      "log.jsonl",
+      """
+      {"t":0,"launch":"w"}
+      {"t":5,"act":"tap","id":"pay"}
+      {"t":6,"act":"notify","options":{"title":"U1","link":"w://news"}}
+      {"t":6.1,"alert":"Leave?"}
+      {"t":6.5,"act":"tap","id":"stay"}
+      {"t":7.2,"screen":"done"}
+
+      """)
+    let run = try Program.shell("flowhost import log.jsonl", in: folder.path)
+    #expect(run.complaints == "6 lines: 6 followed\n", "\(run)")
+    #expect(
+      run.output.contains("app:after(1.0):notify({ title = \"U1\", link = \"w://news\" }):after(0):tap()\n"))
+    #expect(run.output.hasSuffix("app:tap \"stay\"\napp:expect \"home done\"\n"), "\(run)")
+  }
+
   @Test func `a limit is no contradiction`() throws {
     let folder = try Self.folder()
     let hungry = Self.plugin.replacing(

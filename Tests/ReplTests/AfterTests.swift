@@ -33,6 +33,14 @@ struct AfterTests {
     #expect(typist.prompt.place == "mailboxes messages message")
   }
 
+  @Test func `a notification that has arrived can be tapped in the midst of the last act`() throws {
+    let typist = try Typist(.plugin("photos"))
+    typist.type("n = app:notify { link = 'photos://photo/7' }", "select 3")
+    #expect(
+      typist.type("n:after(0.1):tap()").prefix(2) == ["  back to the last act", "> tap \"\" after=0.1"])
+    #expect(typist.type("app:notify({ title = 'x' }):after(0):tap()").contains("> tap x after=0"))
+  }
+
   /// The app is idle at the end of a line, so that no later act could come sooner.
   @Test func `a delay without an act is refused`() throws {
     let typist = try Typist(.plugin("photos"))

@@ -230,6 +230,17 @@ struct RecordingTests {
     #expect(try text(path).contains("app:tap(\"select\", 3)\napp:path()\napp:after(0.1):back()\n"))
   }
 
+  /// The variable declares the notification. Its tap belongs to the moment after the act before.
+  @Test func `a text that only looks lets the app come to rest before a notification is tapped early`() throws
+  {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/note.lua"
+    let typist = try Typist(.plugin("photos"))
+    typist.type("n = app:notify { link = 'photos://photo/7' }", "select 3", "app.top", "n:after(0.1):tap()")
+    #expect(typist.type(":record \(path)") == ["wrote \(path) and its golden"])
+    #expect(try text(path).contains("app:tap(\"select\", 3)\napp:path()\nn:after(0.1):tap()\n"))
+  }
+
   @Test func `a recording says that a reload is no part of it`() throws {
     let folder = try TemporaryFolder()
     let typist = try Typist(.plugin("photos"))

@@ -191,7 +191,13 @@ struct ProofActsTests {
   }
 
   /// The link arrives while the page of the tap comes in.
-  @Test func `a second act is tried during a transition`() throws {
+  @Test(arguments: [
+    (#"open = { { "app://look/1" } }"#, #"open "app://look/1""#),
+    (
+      #"notify = { { { link = "app://look/1" } } }"#,
+      #"notify({ link = "app://look/1" }):after(0):tap()"#
+    ),
+  ]) func `a second act is tried during a transition`(_ inputs: String, _ act: String) throws {
     let app = """
       function App:start() self:push(Home {}) end
       function App:on_go()
@@ -206,11 +212,11 @@ struct ProofActsTests {
     let small = SmallApp(
       app: app,
       properties: """
-        flow.inputs { open = { { "app://look" } } }
+        flow.inputs { \(inputs) }
         flow.never("caught", function(app) return app.store.caught end)
         """,
       manifest: """
-        opens = { "app://" }, links = { look = function(root) if root.going then root.store.caught = true end end }
+        opens = { "app://" }, links = { ["look/:id"] = function(root) if root.going then root.store.caught = true end end }
         """)
     var limits = ProofLimits()
     limits.depth = 3
@@ -218,7 +224,7 @@ struct ProofActsTests {
     limits.isHurried = true
     let proof = try small.prove(limits)
     let finding = try #require(proof.findings.first { $0.rule == .never }, "\(ProofText.report(on: proof))")
-    #expect(finding.way.last == #"app:tap "go" app:after(0.1):open "app://look""#)
+    #expect(finding.way.last == #"app:tap "go" app:after(0.1):"# + act)
   }
 
   /// What a property sees of a step, and a step of which it is true.

@@ -15,6 +15,34 @@ struct TouchTests {
         push     page @ home page page
       """),
     Story(
+      "a notification is tapped, and a held swipe ends, before the app is at rest",
+      """
+      function App:on_go(screen)
+        self:push(Page {})
+        self.services.ask()
+      end
+      """,
+      """
+      local early = app:notify { title = 'early' }
+      app:tap 'go'
+      local swipe = app:after(0.4):swipe_back { hold = 0.4 }
+      swipe:after(0.01):finish()
+      early:after(0.01):tap()
+      app:after(0.01):notify({ title = 'late' }):after(0):tap()
+      """,
+      """
+      > notify early
+      > tap go
+        push     page @ home page
+      > swipe_back hold=0.4 after=0.4
+      > finish after=0.01
+      > tap early after=0.01
+      > notify late after=0.01
+      > tap late after=0
+        call     ask -> yes (0.5 s)
+        pop      page @ home
+      """),
+    Story(
       "a double tap pops twice",
       """
       function App:on_go(screen)

@@ -30,6 +30,9 @@ struct LoggedActTests {
 
   @Test func `an act before the app is at rest says when it comes`() {
     #expect(LoggedAct("back").line(after: 0.1) == "app:after(0.1):back()")
+    #expect(
+      LoggedAct("notify", [], [.init("title", .text("Sale"))]).line(after: 0.1)
+        == "app:after(0.1):notify({ title = \"Sale\" }):after(0):tap()")
   }
 
   @Test func `a tally and a finding are sentences`() {

@@ -46,11 +46,16 @@ extension APIFunction {
       "on", [.one("screen", .string), .maybe("params", .table)], gives: "Selection",
       help: "selects the visible screen with this name and these params for the next act"
     ) { host, call throws(LuaError) in try host.select(call) },
-    APIFunction(
-      "after", [.one("seconds", .number)], gives: "App",
-      help: "starts the next act this many seconds after the last one began, even in a transition"
-    ) { host, call throws(LuaError) in try host.delay(call) },
+    after(.app),
   ]
+
+  /// The method that lets the next act of its receiver begin before the app is at rest.
+  static func after(_ owner: Owner) -> APIFunction {
+    APIFunction(
+      "after", [.one("seconds", .number)], gives: owner.rawValue,
+      help: "starts the next act this many seconds after the last one began, even in a transition"
+    ) { host, call throws(LuaError) in try host.delay(call) }
+  }
 
   private static let system: [APIFunction] = [
     APIFunction("rotate", help: "rotates the device, which changes the width of a phone") {
@@ -186,5 +191,6 @@ extension APIFunction {
       APIFunction("cancel", help: "cancels the swipe") { host, call throws(LuaError) in
         try host.ask(.endSwipe(try host.heldSwipe(call), isFinished: false), call)
       },
+      after(.hold),
     ])
 }

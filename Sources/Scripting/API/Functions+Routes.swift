@@ -26,7 +26,8 @@ extension APIFunction {
         host, call throws(LuaError) in
         guard case .notification(let number)? = host.thing(0, call)?.thing else { return }
         try host.ask(.tapNotification(number), call)
-      }
+      },
+      after(.notification),
     ])
 
   static let patternFunctions: [APIFunction] = of(

@@ -79,7 +79,7 @@ extension Host {
     call.answer(.table(table))
   }
 
-  /// Implements `app:after(0.5):back()`.
+  /// Implements `app:after(0.5):back()`, and the same for a notification and a held swipe.
   func delay(_ call: borrowing HostCall) throws(LuaError) {
     let time = try time(call, 1)
     scenario.clock.hurry(after: time)

@@ -134,7 +134,11 @@ extension Choice {
 
   /// The act as a line of a scenario, which does not wait until the app is at rest.
   private var lineInHurry: String {
-    "app:after(\(Self.delay.literal))" + line.dropFirst("app".count)
+    let receiver = "app:after(\(Self.delay.literal))"
+    if case .notify(let fields) = self {
+      return "\(receiver):notify(\(Value.table(fields).literal)):after(0):tap()"
+    }
+    return receiver + line.dropFirst("app".count)
   }
 
   private var verb: String {

@@ -98,8 +98,12 @@ extension Host {
       try run(until: scenario.clock.lastAct + Choice.hurry, in: &frame)
       if look({ $0.isAtRest }) { return .lost }
       begun = trace.count
-      scenario.clock.hurry(after: Choice.hurry)
-      for act in try acts(of: second, in: &frame) { _ = try perform(act, .none, in: &frame) }
+      var delay: Microseconds = Choice.hurry
+      for act in try acts(of: second, in: &frame) {
+        scenario.clock.hurry(after: delay)
+        _ = try perform(act, .none, in: &frame)
+        delay = 0
+      }
       if trace.count == begun { return .lost }
       try settle(in: &frame)
     } catch .refused(let words) {
