@@ -8,12 +8,22 @@ public struct LoggedAct: Equatable, Sendable {
   public let verb: String
   /// The arguments. The first one is the name of an action, tab or link.
   public let arguments: [Value]
-  /// The options, such as `row`.
+  /// The options. A tap has a `row` only if it has no values, which say more exactly what was tapped.
   public let options: [Value.Field]
 
   /// Creates an act.
   public init(_ verb: String, _ arguments: [Value] = [], _ options: [Value.Field] = []) {
-    (self.verb, self.arguments, self.options) = (verb, arguments, options)
+    (self.verb, self.arguments) = (verb, arguments)
+    let hasValues = verb == "tap" && arguments.count > 1
+    self.options = hasValues ? options.filter { $0.name != Self.row } : options
+  }
+
+  private static let row = "row"
+
+  /// The row of a list that was tapped, if the log does not say with which values.
+  var row: Int? {
+    guard case .integer(let row)? = options.first(where: { $0.name == Self.row })?.value else { return nil }
+    return row
   }
 
   /// The verbs of acts. Any other one is noise.
@@ -78,7 +88,7 @@ public struct LoggedAct: Equatable, Sendable {
 
   /// The screen whose action is meant, if params choose it among several: `account.refresh` with `id`.
   private var screenOfAction: String? {
-    guard let id, !options.isEmpty, options.allSatisfy({ $0.name != "row" }),
+    guard let id, !options.isEmpty, options.allSatisfy({ $0.name != Self.row }),
       let point = id.lastIndex(of: ".")
     else { return nil }
     return String(id[..<point])

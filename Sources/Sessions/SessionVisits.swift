@@ -277,9 +277,7 @@ extension SessionVisits {
     guard let screen = taps.screen(of: word, among: tops) else { return }
     var visit = Visit(
       arguments: Array(act.arguments.dropFirst()), screen: screen, layer: path.front, tab: tab)
-    if visit.arguments.isEmpty,
-      case .integer(let row)? = act.options.first(where: { $0.name == "row" })?.value
-    {
+    if let row = act.row {
       visit.arguments = [.integer(row)]
       let key = screen.name + "." + word
       rows[key] = max(rows[key] ?? 0, row)

@@ -42,6 +42,16 @@ struct LogPlayerTests {
         """)
   }
 
+  /// The line of the guide.
+  @Test func `the values of a tap say more than its row`() throws {
+    let play = try Self.play(
+      Self.start + """
+        {"act":"tap","id":"select","args":[3],"options":{"row":1}}
+        {"screen":"photo","params":{"id":3},"path":"photos photo"}
+        """, "photos")
+    #expect(play.finding == nil && play.tally.words == "4 lines: 4 followed")
+  }
+
   @Test func `a gap is filled by the shortest way, with values of the log`() throws {
     let play = try Self.play(
       Self.start + #"{"t":5,"screen":"photo","params":{"id":7},"path":"photos photo"}"#, "photos")

@@ -10,6 +10,15 @@ struct LoggedActTests {
     (LoggedAct("tap", [.text("select"), .integer(3)]), "app:tap(\"select\", 3)"),
     (LoggedAct("tap", [.text("open")], [.init("row", .integer(2))]), "app:tap(\"open\", { row = 2 })"),
     (
+      LoggedAct("tap", [.text("select"), .integer(3)], [.init("row", .integer(1))]),
+      "app:tap(\"select\", 3)"
+    ),
+    (
+      LoggedAct(
+        "tap", [.text("account.pick"), .integer(3)], [.init("row", .integer(1)), .init("id", .integer(7))]),
+      "app:on(\"account\", { id = 7 }):tap(\"pick\", 3)"
+    ),
+    (
       LoggedAct("tap", [.text("account.refresh")], [.init("id", .integer(7))]),
       "app:on(\"account\", { id = 7 }):tap \"refresh\""
     ),
