@@ -60,6 +60,32 @@ struct PluginRequiresTests {
     #expect(result.status == 0 && result.output.contains("root     home"), "\(result)")
   }
 
+  /// What a coordinator of the plugin `b` does in an app of `a`, and the remedy in names that its scripts can use.
+  static let remedies: [(code: String, remedy: String)] = [
+    ("self:push(Page)", "'b.account_page' is a class. Make one of it: AccountPage { … }."),
+    ("flow.tabs { { 'x', Page } }", "'b.account_page' is a class. Make one of it: AccountPage { … }."),
+    ("self:push(Page(print))", "'b.account_page' is made with a table. Write AccountPage { … }."),
+    ("self:push(Empty {})", "'b.Empty' has no 'start'. Write function Empty:start() … end."),
+    ("self:push(Page {})", "'b.SignIn' has no 'on_go'. Write function SignIn:on_go(…) … end."),
+  ]
+
+  @Test(arguments: remedies)
+  func `a remedy names a class of a required plugin as the scripts of that plugin do`(
+    _ code: String, _ remedy: String
+  ) throws {
+    let auth = """
+      local Page = flow.screen("account_page", { actions = { "go" } }) local Empty = flow.coordinator "Empty"
+      local SignIn = flow.coordinator "SignIn" function SignIn:start() \(code) end
+      """
+    let result = try Self.run([
+      "a/init.lua": Self.plugin("a", #"requires = { b = "1.2" },"#).replacing(
+        "Home {}", with: "require('b.auth') {}"),
+      "b/init.lua": Self.plugin("b"), "b/auth.lua": "local flow = require 'flowhost' \(auth) return SignIn",
+      "a/scenarios/x.lua": "local app = require('flowhost').launch 'a' app:tap 'go'",
+    ])
+    #expect((result.output + result.complaints).contains(remedy), "\(result)")
+  }
+
   private static let services = """
     local flow = require "flowhost"
     local Home = flow.screen "home"

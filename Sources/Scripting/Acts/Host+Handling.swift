@@ -67,7 +67,7 @@ extension Host {
     }
     let whose = flow.map { "'\(name(of: $0))'" } ?? "its delegate"
     let function =
-      flow.map { "function \(name(of: $0)):\(target.action.handler)(…)" }
+      flow.flatMap { app.bindings.of($0) }.map { "function \(className(of: $0)):\(target.action.handler)(…)" }
       ?? "\(target.action.handler) = function(…)"
     return
       "nothing handles '\(target.action.name)' of '\(screen)': \(whose) has no '\(target.action.handler)'. "

@@ -30,7 +30,7 @@ extension Host {
     let arguments = (action.arguments + ["screen"]).joined(separator: ", ")
     note(
       "route '\(route.title.name)': it shows '\(screen.title.written(in: route.title.plugin))' to '\(name)', "
-        + "which does not handle '\(action.name)'. Write function \(name):\(action.handler)(\(arguments)), "
+        + "which does not handle '\(action.name)'. Write function \(flow.className):\(action.handler)(\(arguments)), "
         + "or name the flow that does: owner = \"…\".",
       at: route.definition)
   }

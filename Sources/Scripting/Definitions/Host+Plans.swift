@@ -113,8 +113,7 @@ extension Host {
     case (.screen, let slot?), (.flow, let slot?), (.container, let slot?):
       return Part(name: name, thing: id, table: slot)
     case (.screenClass, _), (.flowClass, _):
-      let title = self.name(of: id)
-      throw .refused("'\(title)' is a class. Make one of it: \(title.capitalizedName) { … }.")
+      throw .refused("'\(self.name(of: id))' is a class. Make one of it: \(className(of: id)) { … }.")
     default: throw .refused("'\(name)' is neither a screen nor a flow, but \(value.kindName)")
     }
   }

@@ -28,8 +28,7 @@ extension Host {
     switch thing {
     case .screen, .flow, .container: break
     case .screenClass, .flowClass:
-      let name = name(of: id)
-      throw .refused("'\(name)' is a class. Make one of it: \(name.capitalizedName) { … }.")
+      throw .refused("'\(name(of: id))' is a class. Make one of it: \(className(of: id)) { … }.")
     default: throw .refused("only a screen or a flow can be shown")
     }
     try hold(id, call.slot(index), in: &call.frame)

@@ -141,7 +141,7 @@ extension Host {
     let method = try frame.lookUp(table, "start")
     guard case .function = method else {
       throw .refused(
-        "'\(name(of: id))' has no 'start'. Write function \(name(of: flow)):start() … end.")
+        "'\(name(of: id))' has no 'start'. Write function \(className(of: id)):start() … end.")
     }
     try begin(method, with: [.table(table)], as: Handler.Role("start", of: flow), in: &frame)
   }

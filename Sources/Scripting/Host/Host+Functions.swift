@@ -74,8 +74,7 @@ extension Host {
     guard let (id, thing) = thing(0, call) else { throw .refused("this class is gone") }
     let given = call.value(1)
     guard given == .nil || given.tableSlot != nil, call.identity(1) == 0 else {
-      let name = name(of: id)
-      throw .refused("'\(name)' is made with a table. Write \(name.capitalizedName) { … }.")
+      throw .refused("'\(name(of: id))' is made with a table. Write \(className(of: id)) { … }.")
     }
     let cause = cause(of: call)
     let table = try make(thing, id, from: given.tableSlot, cause, in: &call.frame)

@@ -83,9 +83,8 @@ extension Host {
   }
 
   func name(of id: ThingID) -> String {
-    switch world.things[id] {
-    case .screen(let kind), .screenClass(let kind): written(world.definitions.screens[kind].title)
-    case .flow(let kind, _), .flowClass(let kind): written(world.definitions.flows[kind].title)
+    if let title = title(of: id) { return written(title) }
+    return switch world.things[id] {
     case .container(let plan): world.containers[plan].name
     case .objectClass(let kind), .object(let kind), .controller(let kind):
       world.definitions.objects[kind].name
@@ -97,6 +96,17 @@ extension Host {
     default: "it"
     }
   }
+
+  private func title(of id: ThingID) -> Title? {
+    switch world.things[id] {
+    case .screen(let kind), .screenClass(let kind): world.definitions.screens[kind].title
+    case .flow(let kind, _), .flowClass(let kind): world.definitions.flows[kind].title
+    default: nil
+    }
+  }
+
+  /// Returns the class of a thing as a line of Lua names it, for remedies.
+  func className(of id: ThingID) -> String { title(of: id)?.className ?? name(of: id).capitalizedName }
 
   /// Returns a name as it is written in the running app.
   func written(_ title: Title) -> String { title.written(in: app.name) }

@@ -8,6 +8,9 @@ struct Title: Hashable, Sendable {
   func written(in launched: String) -> String {
     plugin == launched || plugin.isEmpty ? name : "\(plugin).\(name)"
   }
+
+  /// The class as the scripts of its plugin call it: `SignIn` for `auth.sign_in`. No script knows it with the plugin.
+  var className: String { name.capitalizedName }
 }
 
 extension String {
