@@ -314,6 +314,27 @@ struct CheckCommandTests {
     #expect(try Self.check("", "", files) == [])
   }
 
+  /// The route comes from a tab of another plugin, and needs an interceptor of a third.
+  @Test(arguments: ["error 'late'", "flow.growthbook 'none.json'"])
+  func `of a plugin that cannot be loaded, only the reason is told`(_ mistake: String) throws {
+    let kit = PluginRequiresTests.plugin(
+      "kit", above: "flow.interceptor('ready', { function() return true end })")
+    let mid = PluginRequiresTests.plugin(
+      "mid", #"requires = { kit = "1.2" },"#,
+      above: "flow.route('all', { tab = 'all' }) flow.route('one', { show = flow.screen 'one', from = 'all', "
+        + "before = { 'kit.ready' } }) \(mistake)")
+    let low = PluginRequiresTests.plugin("low", above: "flow.route('list', { tab = 'list' })")
+    let app = PluginRequiresTests.plugin(
+      "app", #"requires = { kit = "1.2", low = "1.2", mid = "1.2", top = "1.2" },"#,
+      above:
+        "flow.route('more', { show = flow.screen 'more', from = 'mid.late', when = { ['mid.nav'] = 'x' } }) "
+        + "local function tabs(all) return flow.tabs(all) end")
+    let top = PluginRequiresTests.plugin("top", #"requires = { mid = "1.2" },"#)
+    let files = ["kit": kit, "mid": mid, "low": low, "app": app, "top": top]
+    let told = try Self.check("", "", Dictionary(uniqueKeysWithValues: files.map { ($0 + "/init.lua", $1) }))
+    #expect(told.count == 1 && told[0].hasPrefix("plugins/mid/init.lua:2: "), "\(told)")
+  }
+
   @Test func `what one reaches without requiring it is told, also if it is reached late`() throws {
     let kit = PluginRequiresTests.plugin("kit", version: "1.2.0")
     let told = try Self.check(

@@ -137,6 +137,7 @@ struct PayloadExperimentTests {
       "plugins/p/gb.json: line 1, column 15: a name in quotes is missing. Save the answer of GrowthBook's SDK endpoint again."
     ),
     (payload, "flow.growthbook 'other.json'", "plugins/p/other.json"),
+    (payload, "flow.growthbook 'g.json'", "no file 'plugins/p/g.json'. Did you mean 'gb.json'?"),
     (
       payload, "flow.growthbook '../p/gb.json'",
       "'../p/gb.json' is no file of the plugin. Write it as \"growthbook.json\"."

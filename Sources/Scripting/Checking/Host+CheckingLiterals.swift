@@ -5,22 +5,29 @@ import ScreenStack
 
 /// Checks of a plugin's scripts that read their text without running it.
 extension Host {
-  /// - Parameter relatives: The names and strings of the related plugins.
+  /// Checks what no definition of the plugin has a part in, so that it is found even if the plugin cannot be loaded.
   func checkLiterals(
+    of file: PluginFile, among files: [PluginFile], in frame: inout LuaFrame
+  ) throws(LuaError) {
+    try checkGlobals(of: file, in: &frame)
+    try checkModules(of: file, files, in: &frame)
+    for call in file.words.methodCalls { check(styleOf: call, of: file) }
+    checkAwaits(of: file)
+  }
+
+  /// Checks the methods and routes that scripts call.
+  /// - Parameter relatives: The names and strings of the related plugins.
+  func checkCalls(
     of plugin: String, _ files: [PluginFile], besides relatives: Relatives, in frame: inout LuaFrame
   ) throws(LuaError) {
     let methods = try knownMethods(files, besides: relatives, in: &frame)
     // A plugin that requires this one may define the route. Its app uses the bare name.
     let routes = relatives.requiring.union(files.flatMap { $0.words.texts(after: "route").map(\.text) })
     for file in files {
-      try checkGlobals(of: file, in: &frame)
-      try checkModules(of: file, files, in: &frame)
       for call in file.words.methodCalls {
         check(call, of: file, methods: methods)
-        check(styleOf: call, of: file)
         if !file.chunk.isOfScenario { check(routeOf: call, of: file, known: routes) }
       }
-      checkAwaits(of: file)
     }
   }
 

@@ -33,6 +33,7 @@ extension Host {
   }
 
   private func checkVariant(_ variant: String, of name: String, in route: RouteClass) {
+    if isUnknown(name, in: route.title.plugin) { return }
     guard let plugin = world.definitions.plugin(named: route.title.plugin) else { return }
     do throws(LuaError) {
       try check(variant, of: name, against: trials(of: plugin))

@@ -15,7 +15,13 @@ package struct PluginChecker: ~Copyable {
   package init(_ folders: PluginFolders, limits: ScriptLimits) throws(ScriptError) {
     var world = try PluginWorld(folders, limits: limits)
     var requires: [String: [String]] = [:]
-    for plugin in folders.plugins { requires[plugin] = try world.required(by: plugin) }
+    for plugin in folders.plugins {
+      if let description = try? world.describe(plugin) {
+        requires[plugin] = description.requires.map(\.plugin)
+      } else {
+        requires[plugin] = try Self.named(by: plugin, in: folders, limit: limits.memory)
+      }
+    }
     for plugin in requires.keys {
       var rest = requires[plugin] ?? []
       while let next = rest.popLast() {
@@ -28,13 +34,21 @@ package struct PluginChecker: ~Copyable {
     limit = limits.memory
   }
 
+  /// Returns the plugins that the scripts of a plugin name. If it cannot be loaded, it requires some of these.
+  private static func named(
+    by plugin: String, in folders: PluginFolders, limit: Int
+  ) throws(ScriptError) -> [String] {
+    let words = try words(of: plugin, in: folders, limit: limit)
+    return folders.plugins.filter { $0 != plugin && words.contains($0) }
+  }
+
   /// Returns all problems in a plugin, sorted by file and line, without duplicates.
   package mutating func problems(of plugin: String) throws(ScriptError) -> [PluginProblem] {
     let relatives = Relatives(
       required: try allWords(of: requirements[plugin] ?? [], without: plugin),
       requiring: try allWords(of: dependants[plugin] ?? [], without: plugin))
     let names = relatives.requiring.union(try allWords(of: plugin))
-    let files = try files(of: plugin)
+    let files = try Self.files(of: plugin, in: folders, limit: limit)
     let hasManifest = folders.isPlugin(plugin)
     try world.clear()
     let defects = try world.host.check(
@@ -46,12 +60,21 @@ package struct PluginChecker: ~Copyable {
     return Set(defects.map { PluginProblem($0, in: folders) } + hidden).sorted()
   }
 
-  private func files(of plugin: String) throws(ScriptError) -> [PluginFile] {
+  private static func files(
+    of plugin: String, in folders: PluginFolders, limit: Int
+  ) throws(ScriptError) -> [PluginFile] {
     do throws(PlatformError) {
       return try PluginFile.all(of: plugin, in: folders, limit: limit)
     } catch {
       throw .file(error)
     }
+  }
+
+  /// Returns the names and strings in the scripts of a plugin.
+  private static func words(
+    of plugin: String, in folders: PluginFolders, limit: Int
+  ) throws(ScriptError) -> Set<String> {
+    Set(try files(of: plugin, in: folders, limit: limit).flatMap { $0.words.all.map(\.text) })
   }
 
   private mutating func allWords(
@@ -64,15 +87,8 @@ package struct PluginChecker: ~Copyable {
 
   private mutating func allWords(of plugin: String) throws(ScriptError) -> Set<String> {
     if let known = words[plugin] { return known }
-    let all = Set(try files(of: plugin).flatMap { $0.words.all.map(\.text) })
+    let all = try Self.words(of: plugin, in: folders, limit: limit)
     words[plugin] = all
     return all
-  }
-}
-
-extension PluginWorld {
-  /// Returns the names of the plugins that a plugin requires, or none if it cannot be loaded.
-  fileprivate mutating func required(by plugin: String) throws(ScriptError) -> [String] {
-    (try? describe(plugin))?.requires.map(\.plugin) ?? []
   }
 }

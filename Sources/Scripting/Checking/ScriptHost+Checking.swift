@@ -13,16 +13,22 @@ extension ScriptHost {
   ) throws(ScriptError) -> [Defect] {
     let host = host
     let fresh = try snapshot()
+    var isLoaded = true
     if hasManifest {
-      try note(plugin) { host, frame throws(LuaError) in _ = try host.loadPlugin(plugin, in: &frame) }
+      isLoaded = try note(plugin) { host, frame throws(LuaError) in
+        _ = try host.loadPlugin(plugin, in: &frame)
+      }
     }
     var defects = host.world.defects ?? Defects()
     host.world.defects = nil
     let loaded = try snapshot()
     host.world.defects = defects
     try note(plugin) { host, frame throws(LuaError) in
+      try host.checkFiles(of: plugin, files, in: &frame)
+      // Most that a broken plugin would define is missing. Problems would only follow from that.
+      guard isLoaded else { return }
       try host.check(plugin, files, naming: names, in: &frame)
-      try host.checkLiterals(of: plugin, files, besides: relatives, in: &frame)
+      try host.checkCalls(of: plugin, files, besides: relatives, in: &frame)
       host.checkExperiments(of: plugin, files, besides: relatives)
       host.checkTabs(of: plugin, files, besides: relatives)
       try host.checkProperties(of: plugin, in: &frame)
@@ -47,18 +53,22 @@ extension ScriptHost {
     return defects.all.map { $0.found(in: files) }
   }
 
-  /// Runs a closure in the world with its own fuel and time, and notes an error as a defect.
+  /// Runs a closure in the world with its own fuel and time, and notes an error as a defect. Returns whether there was
+  /// none.
+  @discardableResult
   private mutating func note(
     _ plugin: String, _ body: (Host, inout LuaFrame) throws(LuaError) -> Void
-  ) throws(ScriptError) {
+  ) throws(ScriptError) -> Bool {
     if host.world.defects == nil { host.world.defects = Defects() }
     do throws(ScriptError) {
       try visit(of: plugin) { world throws(LuaError) in
         let host = world.host
         try world.withFrame { frame throws(LuaError) in try body(host, &frame) }
       }
+      return true
     } catch {
       host.note(error: error.message, in: "plugins/\(plugin)/init.lua")
+      return false
     }
   }
 
@@ -83,15 +93,22 @@ extension ScriptHost {
 }
 
 extension Host {
-  fileprivate func check(
-    _ plugin: String, _ files: [PluginFile], naming names: Set<String>, in frame: inout LuaFrame
+  fileprivate func checkFiles(
+    of plugin: String, _ files: [PluginFile], in frame: inout LuaFrame
   ) throws(LuaError) {
     let number = world.definitions.plugin(named: plugin)
     let required = number.map { world.definitions.plugins[$0].requirements.map(\.plugin) }
     for file in files {
       try checkText(of: file, in: &frame)
       try checkRequires(of: file, by: required)
+      try checkLiterals(of: file, among: files, in: &frame)
     }
+  }
+
+  fileprivate func check(
+    _ plugin: String, _ files: [PluginFile], naming names: Set<String>, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    let number = world.definitions.plugin(named: plugin)
     checkVariants(of: plugin, files)
     if let number {
       try checkServices(of: number, in: &frame)

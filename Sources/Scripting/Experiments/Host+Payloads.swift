@@ -74,13 +74,25 @@ extension Host {
       throw .refused("'\(name.escaped)' is no file of the plugin. Write it as \"growthbook.json\".")
     }
     let (file, chunk) = (folder.file(at: "\(plugin)/\(name)"), chunk(ofPayload: name, of: plugin))
-    let text = try loader.text(of: file, shownAs: chunk)
+    let text: [UInt8]
+    do throws(LuaError) {
+      text = try loader.text(of: file, shownAs: chunk)
+    } catch .refused(let words) where FileKind(at: file) == nil {
+      throw .refused(words + Suggestion.question(for: name, in: neighbours(of: name, at: file)))
+    }
     if world.modules[chunk] == nil {
       world.modules.add(
         Modules.Module(name: chunk, file: file, chunk: chunk, text: text, isOfScenarios: false))
     }
     if let caller = line(of: call)?.chunk { world.modules.note(wishFor: chunk, of: caller) }
     return text
+  }
+
+  /// Returns the files in the folder of a payload, written as a manifest names them.
+  private func neighbours(of name: String, at file: String) -> [String] {
+    let own = name.split(separator: "/").last?.count ?? 0
+    let names = (try? Folder.names(in: String(file.dropLast(own)))) ?? []
+    return names.filter { $0.hasSuffix(".json") }.map { name.dropLast(own) + $0 }
   }
 
   /// Returns the name of a payload in messages.

@@ -56,8 +56,11 @@ extension Host {
   /// Returns whether a definition is invalid, so that its properties are unknown.
   func isUnknown(_ title: Title) -> Bool { world.defects?.unknown.contains(title) ?? false }
 
-  /// Returns whether a name in a plugin means an invalid definition.
+  /// Returns whether a name in a plugin means an invalid definition, or one of a plugin that cannot be loaded.
   func isUnknown(_ name: String, in plugin: String) -> Bool {
-    world.defects?.unknown.contains { $0.isMeant(by: name, in: plugin) } ?? false
+    guard let defects = world.defects else { return false }
+    let owner = name.split(separator: ".").dropLast().first.map(String.init)
+    return owner.map(defects.broken.contains) ?? false
+      || defects.unknown.contains { $0.isMeant(by: name, in: plugin) }
   }
 }

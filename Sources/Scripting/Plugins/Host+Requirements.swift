@@ -59,13 +59,16 @@ extension Host {
     }
   }
 
-  /// Loads a required plugin, or returns nil if that fails while a plugin is checked.
+  /// Loads a required plugin, or returns nil if that fails while a plugin is checked. It is not tried twice, because
+  /// its first part would be defined twice.
   private func loadRequired(_ name: String, in frame: inout LuaFrame) throws(LuaError) -> Int? {
+    if world.defects?.broken.contains(name) == true { return nil }
     do throws(LuaError) {
       return try loadPlugin(name, in: &frame)
     } catch {
       guard world.defects != nil, case .script(let words, _) = error else { throw error }
       note(error: words, in: "plugins/\(name)/init.lua")
+      world.defects?.broken.insert(name)
       return nil
     }
   }

@@ -55,6 +55,8 @@ struct Defects: Sendable {
   var all: [Defect] = []
   /// The names that an invalid description defines. Their properties are unknown.
   var unknown: [Title] = []
+  /// The plugins that cannot be loaded. What they define is unknown.
+  var broken: Set<String> = []
 }
 
 extension Host {
