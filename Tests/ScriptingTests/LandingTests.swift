@@ -281,4 +281,13 @@ struct LandingTests {
 
   @Test(arguments: owners)
   func `a screen belongs to the flow of what it lands on`(_ story: Story) throws { try story.check() }
+
+  /// Two links that differ only at their ends have different goldens.
+  @Test(arguments: [41, 493, 494]) func `a link is printed whole, up to 500 characters`(_ length: Int) throws
+  {
+    let demo = try Demo("", "app:open('demo://' .. ('a'):rep(\(length - 1)) .. 'z')")
+    let path = String(repeating: "a", count: length - 1) + "z"
+    let printed = length > 493 ? path.prefix(492) + "…" : path[...]
+    #expect(demo.told.first == "> open demo://\(printed)", "\(demo.told)")
+  }
 }
