@@ -250,6 +250,20 @@ struct TestCommandTests {
     let repository = try GoldenRepository([
       "two.lua": GoldenRepository.good, "two.golden": GoldenRepository.golden,
     ])
+  @Test func `each golden of a renamed scenario goes to the case with the same circumstances`() throws {
+    let repository = try GoldenRepository([
+      "all.lua": "require('flowhost').scenario { devices = { 'phone', 'pad' } }\n" + GoldenRepository.good
+    ])
+    let result = try repository.shell(
+      """
+      flowhost test --accept && cd plugins/p/scenarios && mkdir deep && mv all.lua deep/ && cd - >/dev/null
+      flowhost test >advice; sed -n 's/^  To rename it: //p' advice >moves; sh -e moves; flowhost test
+      """)
+    #expect(result.status == 0 && result.output.contains("\n3 passed in "), "\(result)")
+    let names = try repository.shell("ls plugins/p/scenarios/deep").output
+    #expect(names == "all.lua\nall@device=pad.golden\nall@device=phone.golden\n")
+  }
+
     let result = try repository.run("test --repeat 50 --shuffle --seed 7 --jobs 3")
     #expect(
       result.status == 0 && result.output.hasPrefix("shuffled by --seed 7\n2 passed 50 times in "),

@@ -60,7 +60,7 @@ package struct TestRun {
     }
     var summary = Summary(findings: findings.values.sorted { $0.subject < $1.subject })
     summary.obsolete = obsolete
-    summary.renamed = renamed(among: summary.obsolete)
+    summary.renamed = Heirs(of: summary.obsolete, among: failed.filter { $0.fault == .missing }).cases
     summary.seconds = Environment.seconds - start
     summary.jobs = plan.jobs
     summary.rounds = plan.rounds
@@ -93,19 +93,6 @@ package struct TestRun {
     if chosen.contains(subject.scenario) { return !unsure.contains(subject.scenario) }
     return !plan.isPartial && FileKind(at: subject.scenario.path) == nil
       && plan.shard.contains(subject.scenario)
-  }
-
-  /// Returns the obsolete goldens that equal the output of a case without a golden, with that case.
-  private func renamed(among obsolete: [String]) -> [String: Case] {
-    let new = failed.filter { $0.fault == .missing }
-    if new.isEmpty { return [:] }
-    var heirs: [String: Case] = [:]
-    for golden in obsolete {
-      guard let bytes = try? Case(golden: golden)?.readGolden() else { continue }
-      let lines = Golden.lines(of: bytes)
-      heirs[golden] = new.first { $0.told == lines }?.subject
-    }
-    return heirs
   }
 
   private mutating func removeObsolete(_ summary: inout Summary) {
