@@ -218,7 +218,7 @@ struct CheckCommandTests {
     let told = try Self.check("", "", ["p/init.lua": text])
     #expect(
       told == [
-        "plugins/p/init.lua:9: plugin 'p' is not written for this flowhost, which has api 1. Write api = 1.",
+        "plugins/p/init.lua:9: plugin 'p' is written for api 2, and this flowhost has api 1. Update flowhost.",
         "plugins/p/init.lua:9: plugin 'p' needs a root: a coordinator, or a function that is the app's delegate",
         "plugins/p/init.lua:9: plugin 'p' needs a version: version = \"1.0.0\"",
         "plugins/p/init.lua:10: p://a: there is no route 'b'. Write it, or name another.",

@@ -35,9 +35,13 @@ struct LaunchMistakesTests {
         + "api = 1."
     ),
     (
-      "name = 'demo', version = '1.0.0', api = 2, root = App",
+      "name = 'demo', version = '1.0.0', api = 0, root = App",
       "demo/init.lua:3: plugin 'demo' is not written for this flowhost, which has api 1. Write "
         + "api = 1."
+    ),
+    (
+      "name = 'demo', version = '1.0.0', api = 2, root = App",
+      "demo/init.lua:3: plugin 'demo' is written for api 2, and this flowhost has api 1. Update flowhost."
     ),
     (
       "name = 'demo', version = '1.0.0', api = 1",

@@ -11,11 +11,7 @@ extension Host {
     }
     let what = "plugin '\(name)'"
     let version = try version(try call.frame.get(manifest, ManifestKey.version), what, call)
-    if try call.frame.get(manifest, ManifestKey.api) != 1 {
-      try complain(
-        "\(what) is not written for this flowhost, which has api 1. Write api = 1.", call,
-        of: ManifestKey.api.rawValue)
-    }
+    try checkAPI(try call.frame.get(manifest, ManifestKey.api), what, call)
     let root = try root(try call.frame.get(manifest, ManifestKey.root), what, call)
     try checkNames(manifest, what, call)
     let services = try field(.services, as: .table, "a table of flow.replies", what, call)
@@ -41,6 +37,21 @@ extension Host {
     for case .string(let pattern) in try call.frame.keys(of: links) {
       declare(item.link(pattern.description))
     }
+  }
+
+  /// The version of what scripts can call. It is raised when older plugins would behave otherwise.
+  private static let api = 1
+
+  private func checkAPI(
+    _ value: LuaValue, _ what: String, _ call: borrowing HostCall
+  ) throws(LuaError) {
+    if value == .integer(Self.api) { return }
+    var words =
+      "\(what) is not written for this flowhost, which has api \(Self.api). Write api = \(Self.api)."
+    if case .integer(let number) = value, number > Self.api {
+      words = "\(what) is written for api \(number), and this flowhost has api \(Self.api). Update flowhost."
+    }
+    try complain(words, call, of: ManifestKey.api.rawValue)
   }
 
   private func version(
