@@ -15,6 +15,8 @@ extension MapError.Reason {
   package var words: String {
     switch self {
     case .noHead: "no map begins here. The first line is '# map 1 PLUGIN whole'."
+    case .otherVersion(let version) where (Int(version) ?? 0) > MapHead.version:
+      "the map has version \(version), which a newer flowhost wrote. Update flowhost."
     case .otherVersion(let version):
       "version '\(version)' of the map is unknown, '\(MapHead.version)' is known"
     case .badScope(let word): "'\(word)' is no scope. It is 'whole', or bounds as in 'states:20000,depth:12'."

@@ -7,7 +7,7 @@ package struct MapHead: Hashable, Sendable {
   }
 
   /// The version of the text, to be raised when older readers would misread it.
-  static let version = "1"
+  package static let version = 1
 
   /// The beginning of the first line of every map.
   package static let mark = "# map "

@@ -11,8 +11,12 @@ package import ScreenStack
 /// Unicode scalars. No line depends on another, and no line ends in a space. Line breaks and invisible
 /// characters are escaped as in a Lua string.
 package struct TraceText: Equatable, Sendable {
+  /// The beginning of the first line of a golden.
+  package static let mark = "# trace "
+  /// The version of the text, to be raised when older readers would misread it.
+  package static let version = 1
   /// The first line of a golden.
-  package static let header = "# trace 1"
+  package static let header = "\(mark)\(version)"
   /// The level of detail of the trace.
   package let detail: Level
 

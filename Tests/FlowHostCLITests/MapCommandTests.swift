@@ -152,6 +152,10 @@ struct MapCommandTests {
     (map.replacing("\n", with: "\r\n"), "ends lines with CR LF. "),
     (map.replacing("home go", with: "<<<<<<< ours\nhome go"), "holds both sides of a merge"),
     ("", "is empty"),
+    (
+      map.replacing("# map 1", with: "# map 2"),
+      "begins with '# map 2 p whole', which a newer flowhost wrote. Update flowhost."
+    ),
   ]
 
   @Test(arguments: unfit)

@@ -37,7 +37,7 @@ struct ReviewCommandTests {
 
   static let unfit: [(golden: String, sentence: String)] = [
     ("", "its golden is empty"),
-    ("# trace 2\n", "its golden begins with '# trace 2', which this flowhost does not know"),
+    ("# trace 0\n", "its golden begins with '# trace 0', which this flowhost does not know"),
     ("# trace 1\n<<<<<<< ours\n", "its golden holds both sides of a merge"),
     (
       "# trace 1\r\n",

@@ -71,7 +71,7 @@ struct TestCommandTests {
       "# trace 1\n<<<<<<< HEAD\n> launch p\n=======\n> launch q\n>>>>>>> b\n",
       "its golden holds both sides of a merge\n  plugins/p/scenarios/good.golden:2\n"
     ),
-    ("# trace 99\n> launch p\n", "its golden begins with '# trace 99', which this flowhost does not know\n"),
+    ("# trace 0\n> launch p\n", "its golden begins with '# trace 0', which this flowhost does not know\n"),
     (
       "> launch p\n",
       "its golden begins with '> launch p', not with '# trace 1': was it edited by hand?\n"
@@ -87,6 +87,19 @@ struct TestCommandTests {
     #expect(repository.text("good.golden") == golden)
     #expect(try repository.run("test --accept").status == 0)
     #expect(repository.text("good.golden") == GoldenRepository.golden)
+  }
+
+  @Test(arguments: ["# trace 2\n", "# trace 99 \u{1F600}\n> launch p\n"])
+  func `a golden of a newer flowhost is not replaced by an older one`(_ golden: String) throws {
+    let repository = try GoldenRepository(["good.golden": golden])
+    for command in ["test", "test --accept"] {
+      let result = try repository.run(command)
+      #expect(
+        result.status == 1 && result.output.contains("which a newer flowhost wrote. Update flowhost.\n"))
+      #expect(!result.output.contains("To accept"), "\(result)")
+    }
+    #expect(try repository.names() == ["good.golden", "good.lua"])
+    #expect(repository.text("good.golden") == golden)
   }
 
   @Test func `a golden with other ends of lines is compared all the same`() throws {
@@ -237,19 +250,6 @@ struct TestCommandTests {
     #expect(result.output.contains("0 passed, 1 accepted"), "\(result)")
   }
 
-  @Test(arguments: ["", "4", "-1", "x"])
-  func `a shard that there is not is wrong use`(_ index: String) throws {
-    let variables = "TEST_TOTAL_SHARDS=4 TEST_SHARD_INDEX=\(index)"
-    let result = try GoldenRepository().run("test", variables)
-    #expect(result.status == 2, "\(result)")
-    let words = "variable 'TEST_SHARD_INDEX' takes a number from 0 to 3, not '\(index)'"
-    #expect(result.complaints.contains(words), "\(result)")
-  }
-
-  @Test func `played 50 times in an order of chance, the bytes are the same`() throws {
-    let repository = try GoldenRepository([
-      "two.lua": GoldenRepository.good, "two.golden": GoldenRepository.golden,
-    ])
   @Test func `each golden of a renamed scenario goes to the case with the same circumstances`() throws {
     let repository = try GoldenRepository([
       "all.lua": "require('flowhost').scenario { devices = { 'phone', 'pad' } }\n" + GoldenRepository.good
@@ -264,6 +264,19 @@ struct TestCommandTests {
     #expect(names == "all.lua\nall@device=pad.golden\nall@device=phone.golden\n")
   }
 
+  @Test(arguments: ["", "4", "-1", "x"])
+  func `a shard that there is not is wrong use`(_ index: String) throws {
+    let variables = "TEST_TOTAL_SHARDS=4 TEST_SHARD_INDEX=\(index)"
+    let result = try GoldenRepository().run("test", variables)
+    #expect(result.status == 2, "\(result)")
+    let words = "variable 'TEST_SHARD_INDEX' takes a number from 0 to 3, not '\(index)'"
+    #expect(result.complaints.contains(words), "\(result)")
+  }
+
+  @Test func `played 50 times in an order of chance, the bytes are the same`() throws {
+    let repository = try GoldenRepository([
+      "two.lua": GoldenRepository.good, "two.golden": GoldenRepository.golden,
+    ])
     let result = try repository.run("test --repeat 50 --shuffle --seed 7 --jobs 3")
     #expect(
       result.status == 0 && result.output.hasPrefix("shuffled by --seed 7\n2 passed 50 times in "),

@@ -5,7 +5,7 @@ import Testing
 struct FaultTests {
   static let headers: [(header: String, sentence: String)] = [
     ("", "its golden is empty"),
-    ("# trace 9", "its golden begins with '# trace 9', which this flowhost does not know"),
+    ("# trace 0", "its golden begins with '# trace 0', which this flowhost does not know"),
     ("trace", "its golden begins with 'trace', not with '# trace 1': was it edited by hand?"),
     ("\u{FEFF}# trace 1", "its golden begins with a byte order mark. Save it as UTF-8 without one."),
     (

@@ -18,7 +18,7 @@ struct GitHubReportTests {
       lines[2].hasSuffix(
         #"title=photos/odd \x1B<&>"'#%25%3A%2C|`*::]]> \x01\#u{FFFF}\#u{1F600} 100%25: a, b|c"#))
     #expect(
-      lines[10].hasPrefix("::warning title=flowhost test::10 more failed:%0Aphotos/unsteady: run 2"))
+      lines[10].hasPrefix("::warning title=flowhost test::11 more failed:%0Aphotos/unsteady: run 2"))
     #expect(GitHubReport.annotations(Summary(findings: [Samples.summary.findings[0]])) == "")
   }
 

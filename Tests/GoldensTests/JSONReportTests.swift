@@ -27,7 +27,7 @@ struct JSONReportTests {
         """#)
     let whole = try JSONSerialization.jsonObject(with: Data(JSONReport.text(Samples.summary).utf8))
     let cases = (whole as? [String: Any])?["cases"] as? [[String: Any]]
-    #expect(cases?.count == 20)
+    #expect(cases?.count == 21)
     let fault = cases?[2]["fault"] as? [String: Any]
     #expect(
       (fault?["diff"] as? [[String: Any]])?.map { $0["kind"] as? String } == [

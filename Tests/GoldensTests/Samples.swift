@@ -55,9 +55,10 @@ enum Samples {
     Finding(
       subject("unreadable"), fault: .unreadable(.denied(path: "plugins/photos/scenarios/unreadable.golden"))),
     Finding(subject("conflict"), fault: .conflict(line: 3)),
-    Finding(subject("version"), fault: .version("# trace 9")),
+    Finding(subject("version"), fault: .version("# trace 0")),
     Finding(subject("empty"), fault: .version("")),
     Finding(subject("unsteady"), fault: .unsteady(run: 2, diff)),
+    Finding(subject("newer"), fault: .newer("# trace 9")),
     Finding(
       subject("full"), fault: .unwritable(.notWritten(path: "a.golden", reason: "No space left on device"))),
     Finding(Case(Scenario(path: "plugins/photos/map.golden")), fault: .foreign(plugin: "pics", diff)),

@@ -74,9 +74,13 @@ struct TextReportTests {
       To accept its output: flowhost test --accept photos/conflict
     """,
     "photos/version": """
-    FAIL photos/version: its golden begins with '# trace 9', which this flowhost does not know
+    FAIL photos/version: its golden begins with '# trace 0', which this flowhost does not know
       plugins/photos/scenarios/version.golden:1
       To accept its output: flowhost test --accept photos/version
+    """,
+    "photos/newer": """
+    FAIL photos/newer: its golden begins with '# trace 9', which a newer flowhost wrote. Update flowhost.
+      plugins/photos/scenarios/newer.golden:1
     """,
     "photos/empty": """
     FAIL photos/empty: its golden is empty
@@ -158,7 +162,7 @@ struct TextReportTests {
     ([], [], 0, "0 passed in 0.00 s\n"),
     (
       Samples.faults, [], 12.34,
-      "To decide about all 6: flowhost review\n0 passed, 16 failed, 2 changed in 12.3 s\n"
+      "To decide about all 6: flowhost review\n0 passed, 17 failed, 2 changed in 12.3 s\n"
     ),
     (
       [Samples.missing, Samples.missing], [], 0,

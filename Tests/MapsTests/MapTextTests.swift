@@ -55,7 +55,8 @@ struct MapTextTests {
   static let mistakes: [(text: String, message: String)] = [
     ("", "line 1: no map begins here. The first line is '# map 1 PLUGIN whole'."),
     ("flowchart LR", "line 1: no map begins here. The first line is '# map 1 PLUGIN whole'."),
-    ("# map 2 app whole", "line 1: version '2' of the map is unknown, '1' is known"),
+    ("# map 2 app whole", "line 1: the map has version 2, which a newer flowhost wrote. Update flowhost."),
+    ("# map 0 app whole", "line 1: version '0' of the map is unknown, '1' is known"),
     ("# map 1", "line 1: a name is missing at the end"),
     (
       "# map 1 app wide",

@@ -84,7 +84,10 @@ struct MermaidTests {
   static let mistakes: [(text: String, message: String)] = [
     ("", "line 1: no flowchart begins here. It begins with 'flowchart LR'."),
     ("pie\n", "line 1: no flowchart begins here. It begins with 'flowchart LR'."),
-    ("%% map 2 app\nflowchart LR", "line 1: version '2' of the map is unknown, '1' is known"),
+    (
+      "%% map 2 app\nflowchart LR",
+      "line 1: the map has version 2, which a newer flowhost wrote. Update flowhost."
+    ),
     ("flowchart LR\n  a[\"x", "line 2: '[\"x' is no node. A screen is 'id[\"name\"]'."),
     ("flowchart LR\n  a --> {x}", "line 2: '{x}' is no node. A screen is 'id[\"name\"]'."),
     (

@@ -14,7 +14,7 @@ extension Fault {
     case .endless: "endless"
     case .unreadable: "unreadable"
     case .conflict: "conflict"
-    case .version: "version"
+    case .version, .newer: "version"
     case .foreign: "foreign"
     case .unsteady: "unsteady"
     case .unwritable: "unwritable"
@@ -28,6 +28,9 @@ extension Fault {
     default: false
     }
   }
+
+  /// Indicates whether a newer flowhost wrote the golden.
+  var isOfNewer: Bool { if case .newer = self { true } else { false } }
 
   /// Indicates whether the output differs from the golden.
   package var isChange: Bool {
@@ -63,11 +66,10 @@ extension Fault {
       "its golden begins with a byte order mark. Save it as UTF-8 without one."
     case .version(let header, _) where header.hasSuffix("\r"):
       "its golden ends lines with CR LF. Save it with LF, in Git by '*.golden text eol=lf' in .gitattributes."
-    case .version(let header, _) where !header.hasPrefix(subject.scenario.format):
-      "its golden begins with '\(Self.quoted(header))', not with '\(subject.scenario.format)1': was it edited by hand?"
-    case .version(let header, _):
-      "its golden begins with '\(Self.quoted(header))', which this flowhost does not know"
+    case .version(let header, _): Self.sentence(about: header, GoldenFormat(of: subject.scenario))
     case .foreign(let plugin, _): "its golden is of plugin '\(Self.quoted(plugin))'"
+    case .newer(let header):
+      "its golden begins with '\(Self.quoted(header))', which a newer flowhost wrote. Update flowhost."
     case .unsteady(let run, let diff): "run \(run) differs from run 1: \(diff.sentence ?? "other bytes")"
     case .unreadable(let error), .unwritable(let error): error.message
     }
@@ -101,7 +103,7 @@ extension Fault {
     case .changed(_, let place): place ?? Place(file: subject.scenario.path)
     case .failed: points(of: subject)[0].place
     case .conflict(let line): Place(file: subject.golden, line: line)
-    case .version, .foreign: Place(file: subject.golden, line: 1)
+    case .version, .newer, .foreign: Place(file: subject.golden, line: 1)
     default: Place(file: subject.scenario.path)
     }
   }
@@ -138,6 +140,13 @@ extension Fault {
     return String(start).escaped + (start.endIndex == line.unicodeScalars.endIndex ? "" : "…")
   }
 
+  /// Returns what is wrong with the first line of a golden that is not as its format says.
+  private static func sentence(about header: String, _ format: GoldenFormat) -> String {
+    let beginning = "its golden begins with '\(quoted(header))', "
+    if header.hasPrefix(format.mark) { return beginning + "which this flowhost does not know" }
+    return beginning + "not with '\(format.mark)\(format.version)': was it edited by hand?"
+  }
+
   private static func number(_ seconds: Double) -> String {
     seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
   }
@@ -152,17 +161,6 @@ extension Fault.Failure {
       if words.count > 2 { lines[0] = String(words[2].drop { $0 == " " }) }
     }
     return lines
-  }
-}
-
-extension Scenario {
-  /// The beginning of the first line of its goldens, before the version.
-  fileprivate var format: String {
-    switch search {
-    case .map: "# map "
-    case .proof: "# proof "
-    case nil: "# trace "
-    }
   }
 }
 

@@ -24,6 +24,8 @@ package enum Fault: Error, Equatable, Sendable {
   case version(String, TraceDiff? = nil)
   /// The golden of a search is of another plugin, as after its folder was copied or renamed.
   case foreign(plugin: String, TraceDiff)
+  /// A newer flowhost wrote the golden, as its header says. It is not replaced, since others can read it.
+  case newer(String)
   /// A repeated run printed different output than the first run.
   case unsteady(run: Int, TraceDiff)
   case unwritable(PlatformError)

@@ -47,14 +47,7 @@ package struct Golden: Equatable, Sendable {
     hasCarriageReturns = written.first?.utf8.last == UInt8(ascii: "\r")
     lines = hasCarriageReturns ? written.map(Self.withoutCarriageReturn) : written
     if let mark = lines.firstIndex(where: Self.isMark) { throw .conflict(line: mark + 1) }
-    let first = lines.first ?? ""
-    let isKnown =
-      switch search {
-      case .map: first.hasPrefix(MapHead.mark)
-      case .proof: first.hasPrefix(ProofGolden.mark)
-      case nil: first == TraceText.header
-      }
-    guard isKnown else { throw .version(first) }
+    if let fault = GoldenFormat(of: subject.scenario).fault(ofFirst: lines.first ?? "") { throw fault }
   }
 
   /// Returns a line without its CR, if it ends with one.

@@ -53,8 +53,11 @@ package struct ProofGolden: Equatable, Sendable {
     var isFinding: Bool { self == .broken || self == .warning }
   }
 
-  /// The beginning of the first line, with the version of the text.
-  static let mark = "# proof 1 "
+  /// The beginning of the first line.
+  static let mark = "# proof "
+
+  /// The version of the text, to be raised when older readers would misread it.
+  static let version = 1
 
   /// Creates the golden of the proofs of all cells.
   init(_ head: MapHead, _ proofs: [Proof]) {
@@ -87,13 +90,15 @@ extension ProofGolden {
   /// The text, with a line feed after each line.
   package var text: String {
     let lines = cells.flatMap { ["\($0.title): \($0.answer)"] + $0.entries.map(\.line) }
-    return ([Self.mark + head.words] + lines).map { $0 + "\n" }.joined()
+    return ([Self.beginning + head.words] + lines).map { $0 + "\n" }.joined()
   }
+
+  private static let beginning = "\(mark)\(version) "
 
   /// Reads the first line of a golden.
   static func head(of line: String) throws(MapError) -> MapHead {
-    guard line.hasPrefix(mark) else { throw .unreadable(line: 1, .noHead) }
-    return try MapHead(words: line.dropFirst(mark.count))
+    guard line.hasPrefix(beginning) else { throw .unreadable(line: 1, .noHead) }
+    return try MapHead(words: line.dropFirst(beginning.count))
   }
 
   /// Reads the lines of a golden. A line that is not readable is no entry.

@@ -175,7 +175,7 @@ extension TestRun {
     switch plan.writing {
     case .nothing: break
     case .goldens:
-      guard answer.failure == nil, !answer.isEndless else { return }
+      guard answer.failure == nil, !answer.isEndless, finding.fault?.isOfNewer != true else { return }
       do throws(PlatformError) {
         if let told = answer.told, finding.fault != nil {
           try File.write(told.text, to: subject.golden)

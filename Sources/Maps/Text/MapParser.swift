@@ -88,7 +88,7 @@ extension MapParser {
   /// Reads the first line.
   mutating func head() throws(MapError.Reason) -> MapHead {
     guard take(.word("#")), take(.word("map")), let version = next else { throw .noHead }
-    guard take(.word(MapHead.version)) else { throw .otherVersion(version.text) }
+    guard take(.word("\(MapHead.version)")) else { throw .otherVersion(version.text) }
     return try headWords()
   }
 
