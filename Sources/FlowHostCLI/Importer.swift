@@ -112,13 +112,13 @@ struct Importer {
 extension Importer {
   /// Prints the scenario, or writes it with its golden.
   private func deliver(_ play: LogPlayer.Play, of log: String) throws(UsageError) {
+    try play.check(log, limits)
     guard let file else {
       console.product.write(play.script)
       console.product.flush()
       console.complaints.write(play.tally.report)
       return
     }
-    try play.check(log, limits)
     console.product.write(play.tally.report)
     do throws(PlatformError) {
       try file.write(play.script, among: folders, limits)
