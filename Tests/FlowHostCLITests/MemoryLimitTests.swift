@@ -58,7 +58,10 @@ struct MemoryLimitTests {
     #expect(result.peak <= 4 + 64, "\(result.peak) MB")
   }
 
-  @Test(arguments: ["app:expect(('x'):rep(5000000))", "app:type('name', ('x'):rep(5000000))"])
+  @Test(arguments: [
+    "app:expect(('x'):rep(5000000))", "app:type('name', ('x'):rep(5000000))",
+    "app:notify { title = ('x'):rep(5000000) }",
+  ])
   func `a text of more than 1 MB ends the script at its line`(script: String) throws {
     let result = try Self.run(script, memory: 64)
     #expect(result.status == 2)

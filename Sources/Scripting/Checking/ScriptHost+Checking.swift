@@ -83,7 +83,7 @@ extension ScriptHost {
         guard let request, case .launch(let plan) = request.act, case .plugin(let name) = plan.app,
           host.folder.file(of: name) == nil
         else { return nil }
-        let place = LuaPlace(told: host.words(of: request.cause)) ?? file.place(1)
+        let place = host.places.line(of: request.cause) ?? file.place(1)
         return Defect(host.folder.missing(name), at: place)
       }
     } catch {

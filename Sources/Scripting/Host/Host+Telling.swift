@@ -22,21 +22,13 @@ extension Host {
   /// Returns the script line of a cause, as traces write it.
   func words(of cause: Cause) -> String? { places[cause] }
 
-  /// Returns the script line of a cause as a path from the folder of all plugins.
-  func place(of cause: Cause) -> String? {
-    words(of: cause).map { place in
-      let isOfPlugin = place.split(separator: "/").first.map { name in
-        world.definitions.plugins.contains { $0.name == name }
-      }
-      return isOfPlugin == true ? "plugins/" + place : place
-    }
-  }
+  /// Returns the script line of a cause as error messages write it: `plugins/photos/init.lua:12`.
+  func place(of cause: Cause) -> String? { places.line(of: cause)?.text }
 
   func cause(of call: borrowing HostCall) -> Cause {
     guard let spot = call.spot else { return .none }
     if let cause = places.cause(of: spot) { return cause }
-    let place = call.frame.place(of: spot)
-    return places.add(spot, place.text.withoutPluginsFolder)
+    return places.add(spot, call.frame.place(of: spot))
   }
 
   func name(of flow: FlowID) -> String { look({ $0.text(flow.name) }) }

@@ -84,7 +84,7 @@ extension ScriptWorld {
 extension Host {
   /// Returns an error that occurred while no script ran, with the line of the act that caused it.
   fileprivate func placed(_ error: LuaError, at cause: Cause) -> LuaError {
-    guard let place = LuaPlace(told: words(of: cause)) else { return error }
+    guard let place = places.line(of: cause) else { return error }
     switch error {
     case .refused(let words): return .refused("\(place.text): \(words)")
     case .ended(let end) where end.place == nil:

@@ -3,8 +3,9 @@ import ScreenStack
 
 /// The lines of scripts, each with a number that events carry as their cause.
 struct Places: Sendable {
-  /// The lines by their numbers, starting at 1: `photos/init.lua:12`.
+  /// The lines by their numbers, starting at 1, as traces write them: `photos/init.lua:12`.
   private(set) var words: [String] = []
+  private var lines: [LuaPlace] = []
   /// The numbers by chunk and line. 0 means that the line has none.
   private var numbers: [[Int32]] = []
 
@@ -16,8 +17,9 @@ struct Places: Sendable {
     return number > 0 ? Cause(number) : nil
   }
 
-  mutating func add(_ spot: LuaSpot, _ text: String) -> Cause {
-    words.append(text)
+  mutating func add(_ spot: LuaSpot, _ line: LuaPlace) -> Cause {
+    words.append(line.text.withoutPluginsFolder)
+    lines.append(line)
     while numbers.count <= spot.chunk { numbers.append([]) }
     let missing = spot.line + 1 - numbers[spot.chunk].count
     if missing > 0 { numbers[spot.chunk] += repeatElement(0, count: missing) }
@@ -25,8 +27,13 @@ struct Places: Sendable {
     return Cause(Int32(words.count))
   }
 
-  /// Returns the line of a cause: `photos/init.lua:12`.
-  subscript(cause: Cause) -> String? {
-    cause.number > 0 && cause.number <= words.count ? words[Int(cause.number) - 1] : nil
+  /// Returns the line of a cause as traces write it.
+  subscript(cause: Cause) -> String? { index(of: cause).map { words[$0] } }
+
+  /// Returns the line of a cause.
+  func line(of cause: Cause) -> LuaPlace? { index(of: cause).map { lines[$0] } }
+
+  private func index(of cause: Cause) -> Int? {
+    cause.number > 0 && cause.number <= words.count ? Int(cause.number) - 1 : nil
   }
 }
