@@ -189,7 +189,8 @@ typedef enum { FH_FINISHED, FH_YIELDED, FH_WAITING, FH_IDLE } fh_Standing;
 
 /// Resumes a thread. Moves its `*results` values onto the caller's stack.
 int fh_resume(lua_State *L, lua_State *thread, int count, int *results, fh_Standing *standing);
-/// Closes the thread and its to-be-closed variables. An error's value is left on top.
+/// Closes the thread and its to-be-closed variables. The value of an error of closing is left on top. The error of
+/// which the thread has died is none.
 int fh_close_thread(lua_State *L, lua_State *thread);
 
 // MARK: interrupts

@@ -168,6 +168,10 @@ void fh_end(lua_State *L) {
   if (!world->ended) {
     int stop = atomic_load_explicit(&control->stop, memory_order_relaxed);
     world->ended = stop ? stop : FH_FUEL;
+    control->ended_at.line = 0;
+  }
+  // A thread that has not begun has no line. The thread that started it is ended next.
+  if (control->ended_at.line == 0) {
     control->ended_at = fh_place(L);
     fh_trace(L);
   }
@@ -208,11 +212,27 @@ int fh_reset_thread(lua_State *L, lua_State *thread) {
   return status;
 }
 
+/// Copies the error of which a thread has died onto `L`. Returns false if there is none.
+static bool push_death(lua_State *L, lua_State *thread) {
+  if (lua_status(thread) <= LUA_YIELD || lua_gettop(thread) == 0) return false;
+  lua_xmove(thread, L, 1);
+  lua_pushvalue(L, -1);
+  lua_xmove(L, thread, 1);
+  return true;
+}
+
 int fh_close_thread(lua_State *L, lua_State *thread) {
+  if (!lua_checkstack(L, 2)) return LUA_ERRMEM;
   fh_Control *control = fh_world(L)->control;
+  bool has_died = push_death(L, thread);
   int barred = fh_leave_host(control);
   int status = reset(control, thread);
   fh_enter_host(control, barred);
-  if (status != LUA_OK && !fh_world(L)->ended && lua_checkstack(L, 1)) lua_xmove(thread, L, 1);
-  return status;
+  bool has_error = status != LUA_OK && !fh_world(L)->ended;
+  if (has_error) lua_xmove(thread, L, 1);
+  if (!has_died) return status;
+  bool is_known = has_error && lua_rawequal(L, -1, -2);
+  lua_remove(L, has_error ? -2 : -1);
+  if (is_known) lua_pop(L, 1);
+  return is_known ? LUA_OK : status;
 }

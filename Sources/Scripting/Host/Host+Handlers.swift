@@ -142,12 +142,7 @@ extension Host {
   /// replaces it. A handler that the host ended closes nothing, because that would run script code.
   private func unwound(_ handler: Handler, _ raised: LuaError, in frame: inout LuaFrame) -> LuaError {
     guard case .script = raised else { return raised }
-    // Closing a failed coroutine raises its own error again, unless closing raises another one.
-    do throws(LuaError) {
-      try unwind(handler, in: &frame)
-    } catch {
-      if error.message != raised.message { return error }
-    }
+    do throws(LuaError) { try unwind(handler, in: &frame) } catch { return error }
     return raised
   }
 
