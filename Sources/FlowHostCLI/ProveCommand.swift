@@ -25,6 +25,7 @@ extension Command {
 private func provePlugins(
   _ arguments: ParsedArguments, _ console: Console
 ) throws(UsageError) -> Console.ExitStatus {
+  try arguments.checkFilesDiffer(of: ["--graph", "--junit", "--html", "--results"])
   if arguments.isSet("--merge") { return try ProofMerger(arguments, console).merge() }
   return try Prover(arguments, console).prove(arguments.operands)
 }

@@ -107,6 +107,7 @@ struct TestOptions {
     }
     for option in ["--junit", "--html", "--github", "--coverage", "--coverage-json", "--lcov", "--accept"]
     where isOnlyListed && arguments.isSet(option) { throw .oneOf("--list", option) }
+    try arguments.checkFilesDiffer(of: ["--seen", "--coverage-json", "--lcov", "--junit"])
     reports = Reports(
       format: arguments.value(of: "--format").flatMap(Format.init) ?? .text,
       seenFile: arguments.value(of: "--seen"),

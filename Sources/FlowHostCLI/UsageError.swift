@@ -54,6 +54,8 @@ package enum UsageError: Error, Equatable {
   case needless(String, without: String)
   /// Two options exclude each other.
   case oneOf(String, String)
+  /// Two options write the same file.
+  case sameFile(String, String, path: String)
   /// A decision about everything needs `--all`.
   case allOrSome(String)
   /// Goldens cannot be accepted on a CI server, because the user could not look at them.
@@ -185,6 +187,8 @@ extension UsageError {
       "option '\(option)' does nothing without '\(other)'"
     case .oneOf(let option, let other):
       "'\(option)' and '\(other)' exclude each other. Keep one."
+    case .sameFile(let option, let other, let path):
+      "'\(option)' and '\(other)' write the same file '\(path.escaped)'. Name two."
     case .allOrSome(let option):
       "'\(option)' needs PATHs or --all."
     case .acceptedByCI:

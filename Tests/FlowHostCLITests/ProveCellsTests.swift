@@ -221,6 +221,14 @@ struct ProveCellsTests {
     ("prove --merge 3", "no file '3'"),
     ("prove --merge 1 --depth 3", "'--merge' and '--depth' exclude each other. Keep one."),
     ("prove --merge 1 --graph g", "'--merge' and '--graph' exclude each other. Keep one."),
+    (
+      "prove p --junit a.x --html ./a.x",
+      "'--junit' and '--html' write the same file './a.x'. Name two."
+    ),
+    (
+      "prove --merge 1 2 --junit a.x --html a.x",
+      "'--junit' and '--html' write the same file 'a.x'. Name two."
+    ),
     ("prove p --accept --swarm 7", "'--accept' and '--swarm' exclude each other. Keep one."),
     ("prove p --accept --hurry", "'--accept' and '--hurry' exclude each other. Keep one."),
     ("prove p --state-memory 1", "option '--state-memory' takes a size from 1M to 1024G, not '1'"),

@@ -111,4 +111,12 @@ struct TestReportTests {
     let lines = result.output.split(separator: "\n").dropFirst()
     #expect(lines.count > 7 && lines.allSatisfy { !$0.contains(" was never ") }, "\(result)")
   }
+
+  @Test(arguments: [("a.x", "./a.x", false), ("a.x", "b.x", true), ("/dev/null", "/dev/null", true)])
+  func `two reports are not written to the same file`(_ junit: String, _ lcov: String, _ isGood: Bool) throws
+  {
+    let result = try GoldenRepository().run("test --junit \(junit) --lcov \(lcov)")
+    let complaint = "flowhost: '--lcov' and '--junit' write the same file '\(junit)'. Name two.\n"
+    #expect(result.status == (isGood ? 0 : 2) && result.complaints == (isGood ? "" : complaint), "\(result)")
+  }
 }

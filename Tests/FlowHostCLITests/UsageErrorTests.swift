@@ -33,6 +33,10 @@ struct UsageErrorTests {
     (.otherWord("--update", meant: "--accept"), "unknown option '--update'. Did you mean '--accept'?"),
     (.missingValue(option: "--memory", value: "SIZE"), "option '--memory' needs a value: --memory SIZE"),
     (.unwantedValue(option: "--help"), "option '--help' takes no value"),
+    (
+      .sameFile("--junit", "--html", path: "a\n"),
+      #"'--junit' and '--html' write the same file 'a\x0A'. Name two."#
+    ),
     (.repeatedOption("--fuel"), "option '--fuel' is given twice. Keep one."),
     (
       .badValue(option: "--timeout", value: "soon\n", wanted: "seconds"),
