@@ -137,6 +137,9 @@ extension Review {
       return (fault.sentence(about: pending.subject), lines)
     case .change(let part): return (part.sentence, part.lines.map(style.written))
     case .times(let part): return ("nothing but times: " + part.sentence, part.lines.map(style.written))
+    case .renaming(let names, let part):
+      let all = "screen '\(names.new)' instead of '\(names.old)' in \(item.places.count) places: "
+      return ((item.places.count > 1 ? all : "") + part.sentence, part.lines.map(style.written))
     }
   }
 

@@ -8,7 +8,8 @@ extension Command {
     description: """
       Shows the changes that 'flowhost test' has written to NAME.golden.new files one by one, and asks
       whether to accept, reject or skip each. It asks once about a change that several scenarios share,
-      and once about all changes of times only. PATH is the same as for 'flowhost test'.
+      once about the new name of a screen, and once about all changes of times only. PATH is the same
+      as for 'flowhost test'.
       Without a terminal, all changes are listed, and nothing is decided without --accept or --reject:
         flowhost review --accept photos/buy
       With --obsolete --seen, the PATHs are files that the shards of a run wrote with

@@ -35,6 +35,48 @@ struct ReviewCommandTests {
     #expect(try repository.names() == names)
   }
 
+  /// Changes of a script that shows an item, as expressions of Perl, and the places of the questions about them. The
+  /// scenario \`two\` shows two items, one after the other.
+  static let renamings: [(edits: String, questions: [String])] = [
+    // The screen has another name.
+    (
+      "s/screen..item/screen(\"card/",
+      ["p/good, p/two (1 of 1): screen 'card' instead of 'item' in 5 places: "]
+    ),
+    // Another screen is shown in its place, but not always.
+    (
+      "s/^local App/local Card = flow.screen('card', { params = { 'id' } })\\nlocal App/; "
+        + "s/self:push.Item { id = id }./self:push((id == 3 and Card or Item) { id = id })/",
+      ["p/good, p/two (1 of 2): step 1", "p/two (2 of 2): step 2"]
+    ),
+    // A text that is no name of a screen changes, too.
+    (
+      "s/screen..item/screen(\"card/; s/self:push.Item/self:note 'card'; self:push(Item/",
+      [
+        "p/good, p/two (1 of 3): step 1", "p/two (2 of 3): screen 'card' instead of 'item' in 2 places: ",
+        "p/two (3 of 3): step 3",
+      ]
+    ),
+  ]
+
+  @Test(arguments: renamings)
+  func `a screen with another name is one question, unless more changes`(
+    _ edits: String, _ questions: [String]
+  ) throws {
+    let repository = try GoldenRepository([
+      "two.lua": GoldenRepository.good + "\napp:back()\napp:tap('open', 4)\napp:back()"
+    ])
+    #expect(try repository.run("test --accept").status == 0)
+    let lines = try repository.shell(
+      "perl -pi -e \"\(edits.replacing("\"", with: "\\\""))\" plugins/p/init.lua; flowhost test >&2; flowhost review"
+    )
+    let heads = lines.output.split(separator: "\n").filter { $0.hasPrefix("p/") }
+    #expect(heads.count == questions.count, "\(lines)")
+    for (head, question) in zip(heads, questions) { #expect(head.hasPrefix(question), "\(lines)") }
+    _ = try repository.run("review --accept --all")
+    #expect(try repository.run("test").status == 0)
+  }
+
   static let unfit: [(golden: String, sentence: String)] = [
     ("", "its golden is empty"),
     ("# trace 0\n", "its golden begins with '# trace 0', which this flowhost does not know"),

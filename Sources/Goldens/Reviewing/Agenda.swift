@@ -27,6 +27,15 @@ package struct Agenda: Equatable, Sendable {
     case change(TraceDiff.Part)
     /// Changes of nothing but times, whatever the times are. The part is the first of them.
     case times(TraceDiff.Part)
+    /// Changes of nothing but the name of a screen, whatever its params and its place are. The part is the first.
+    case renaming(ScreenRenaming, TraceDiff.Part)
+  }
+
+  /// The facts that are the same for all changes of a question.
+  private enum Key: Hashable {
+    case times
+    case lines(removed: [String], added: [String])
+    case renaming(ScreenRenaming)
   }
 
   /// One change of a case.
@@ -39,25 +48,55 @@ package struct Agenda: Equatable, Sendable {
 
   /// Creates the questions for the output that awaits review.
   package init(_ waiting: [Pending]) {
-    var known: [[[String]]: Int] = [:]
+    let screens = Dictionary(grouping: waiting, by: Self.plugin).mapValues(ScreenChange.init)
+    var known: [Key: Int] = [:]
     for (number, pending) in waiting.enumerated() {
       let places = Self.places(of: pending, number)
       if places[0].change == nil { items.append(Item(kind: .whole, places: places)) }
       for (place, part) in zip(places, pending.changes) {
-        let key = part.isOfTimes ? [] : [part.removed, part.added]
+        let (key, kind) = Self.kind(of: part, screens[Self.plugin(of: pending)])
         let item = known[key] ?? items.count
         known[key] = item
-        if item == items.count {
-          items.append(Item(kind: part.isOfTimes ? .times(part) : .change(part), places: []))
-        }
+        if item == items.count { items.append(Item(kind: kind, places: [])) }
         items[item].places.append(place)
       }
     }
+  }
+
+  private static func kind(of part: TraceDiff.Part, _ screens: ScreenChange?) -> (Key, Kind) {
+    if part.isOfTimes { return (.times, .times(part)) }
+    if let renaming = part.renaming, screens?.contains(renaming) == true {
+      return (.renaming(renaming), .renaming(renaming, part))
+    }
+    return (.lines(removed: part.removed, added: part.added), .change(part))
+  }
+
+  /// Returns the name of the plugin of a case, or a part of its path outside of plugins.
+  private static func plugin(of pending: Pending) -> String {
+    String(pending.subject.name.prefix { $0 != "/" })
   }
 
   /// Returns everything to decide about a case: its changes, or the whole case if there are none.
   package static func places(of pending: Pending, _ number: Int) -> [Place] {
     if pending.changes.isEmpty { return [Place(pending: number, change: nil)] }
     return pending.changes.indices.map { Place(pending: number, change: $0) }
+  }
+}
+
+/// The screens that the waiting cases of a plugin showed before, and show now. A name that is gone from one place only
+/// stands for another screen there, which is a change of the app's behavior.
+private struct ScreenChange {
+  private let before: Set<String>
+  private let after: Set<String>
+
+  init(_ waiting: [Pending]) {
+    before = waiting.reduce(into: []) { $0.formUnion($1.screens.before) }
+    after = waiting.reduce(into: []) { $0.formUnion($1.screens.after) }
+  }
+
+  /// Returns whether the old name is gone, and the new one was not there.
+  func contains(_ renaming: ScreenRenaming) -> Bool {
+    before.contains(renaming.old) && !after.contains(renaming.old)
+      && after.contains(renaming.new) && !before.contains(renaming.new)
   }
 }

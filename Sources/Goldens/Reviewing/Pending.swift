@@ -40,6 +40,11 @@ package struct Pending: Equatable, Sendable {
     }
   }
 
+  /// The screens that the golden shows, and those of the output.
+  var screens: (before: Set<String>, after: Set<String>) {
+    (TraceDiff.screens(in: golden), TraceDiff.screens(in: told))
+  }
+
   /// Makes the output the golden.
   package func accept() throws(PlatformError) {
     try File.write(bytes, to: subject.golden)
