@@ -72,6 +72,8 @@ struct ReviewCommandTests {
     )
     let heads = lines.output.split(separator: "\n").filter { $0.hasPrefix("p/") }
     #expect(heads.count == questions.count, "\(lines)")
+    let advice = "To decide about all 2\(questions.count < 2 ? " (1 change)" : ""): flowhost review"
+    #expect(lines.complaints.contains(advice), "\(lines)")
     for (head, question) in zip(heads, questions) { #expect(head.hasPrefix(question), "\(lines)") }
     _ = try repository.run("review --accept --all")
     #expect(try repository.run("test").status == 0)

@@ -50,9 +50,16 @@ package enum TextReport {
     let faults = summary.findings.filter { !$0.isUnwritten }.compactMap(\.fault).filter(\.isOfGolden)
     if faults.count < 2 { return [] }
     guard faults.allSatisfy({ $0 == .missing }) else {
-      return ["To decide about all \(faults.count): \(summary.given.reviewingAll)"]
+      let changes = changes(summary, in: faults.count)
+      return ["To decide about all \(faults.count)\(changes): \(summary.given.reviewingAll)"]
     }
     return summary.given.acceptingAll.map { ["To accept the output of all \(faults.count): \($0)"] } ?? []
+  }
+
+  /// Returns the number of changes, as a review counts them, if several cases share some: ` (1 change)`.
+  private static func changes(_ summary: Summary, in cases: Int) -> String {
+    let count = Agenda(summary.findings.filter { !$0.isUnwritten }.compactMap(Pending.init)).items.count
+    return count < cases ? " (\(count) change\(count == 1 ? "" : "s"))" : ""
   }
 
   /// Returns the counts: `121 passed, 2 failed, 1 obsolete in 0.31 s`, or `121 passed 20 times in 6.2 s`. If some of the
