@@ -157,6 +157,7 @@ extension Tester {
       console.complain(error.message)
     }
     people.write("watching \(roots.map(\.escaped).joined(separator: ", ")) (ctrl-C ends)\n")
+    console.product.flush()
     people.flush()
   }
 
@@ -165,12 +166,14 @@ extension Tester {
     files.values.contains { $0.contains(WatchLoop.absolute(path)) }
   }
 
-  /// Returns whether a change affects a scenario. A scenario without a complete run may depend on any file.
+  /// Returns whether a change affects a scenario. A scenario without a complete run may depend on any file. A search
+  /// depends on all scripts of its plugin, because a new scenario has values, too.
   private static func isTouched(_ scenario: Scenario, by changes: [String], _ files: Set<String>?) -> Bool {
     guard let files, !files.isEmpty else { return true }
-    let stem = WatchLoop.absolute(scenario.stem)
+    let (stem, home) = (WatchLoop.absolute(scenario.stem), WatchLoop.absolute(scenario.folder) + "/")
     return changes.contains { change in
       if files.contains(change) { return true }
+      if scenario.search != nil, change.hasPrefix(home), !change.hasSuffix(".golden") { return true }
       let rest = change.hasPrefix(stem) ? change.dropFirst(stem.count) : ""
       return rest == ".lua" || rest.hasPrefix("@") || rest == ".golden"
     }

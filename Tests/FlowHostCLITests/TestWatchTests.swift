@@ -51,4 +51,42 @@ struct TestWatchTests {
     let names = ["n1", "n2"].map { "plugins/p/scenarios/new/\($0).lua" }.joined(separator: ", ")
     #expect(result.output == "changed: \(names) and 7 more\n", "\(result)")
   }
+
+  /// Lines of the shell that change a file, and the cases that run then.
+  private static let saves = [
+    ("echo >>plugins/p/scenarios/good.lua", ["p/good"]),
+    ("echo >>plugins/q/late.lua", ["q/map.golden", "q/prove.golden"]),
+    ("echo >>plugins/kit/help.lua", ["q/map.golden", "q/prove.golden"]),
+    ("echo 'return {}' >plugins/kit/properties.lua", ["q/map.golden", "q/prove.golden"]),
+    ("mkdir plugins/kit/scenarios; echo >plugins/kit/scenarios/_s.lua", []),
+    (
+      "mkdir plugins/q/scenarios; echo >plugins/q/scenarios/s.lua", ["q/map.golden", "q/prove.golden", "q/s"]
+    ),
+    ("echo >>plugins/q/map.golden", ["q/map.golden"]),
+  ]
+
+  @Test func `a search runs again after changes of what it reads, and of its plugin's scenarios`() throws {
+    let repository = try GoldenRepository()
+    let plugin = GoldenRepository.plugin
+    try repository.write("plugins/kit/init.lua", plugin.replacing("\"p\"", with: "\"kit\""))
+    try repository.write("plugins/kit/help.lua", "return 1")
+    try repository.write("plugins/q/late.lua", "return 1")
+    try repository.write(
+      "plugins/q/init.lua",
+      plugin.replacing("\"p\"", with: "\"q\", requires = { kit = \">=1.0\" }")
+        .replacing("{ open = { \"id\" } }", with: "{ \"open\" }").replacing("id = id", with: "id = 3")
+        .replacing("on_open(id)", with: "on_open() require 'q.late' require 'kit.help'"))
+    let made = try repository.shell("flowhost map q --accept && flowhost prove q --accept")
+    #expect(made.status == 0, "\(made.output)")
+    let ready = "watching plugins"
+    let steps = Self.saves.enumerated().map { Self.step(ready, $0 + 1, $1.0) }
+    let end = Self.step(ready, Self.saves.count + 1, "kill $run; wait $run; cat out")
+    let result = try repository.shell(
+      "'\(Program.path)' test --watch --format tap >out 2>&1 & run=$!\ntouch out\n" + steps.joined() + end)
+    let parts = result.output.split(separator: ready).map { part in
+      part.matches(of: /\nn?o[kt].*? \d+ - (\S+)/).map { String($0.1) }.sorted()
+    }
+    #expect(parts.first?.count == 3, "\(result.output)")
+    #expect(parts.dropFirst().prefix(Self.saves.count) == Self.saves.map(\.1)[...], "\(result.output)")
+  }
 }

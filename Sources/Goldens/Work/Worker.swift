@@ -70,8 +70,11 @@ package struct Worker: ~Copyable {
   private mutating func search(_ job: Job) -> Answer {
     let (start, subject) = (Environment.seconds, Case(Scenario(path: job.path)))
     var answer = Answer(number: job.number, combination: "")
+    var files: Set<String> = []
     do throws(ScriptError) {
-      transcript.replace(with: Array(try subject.scenario.searched(in: current, plugins, limits).utf8))
+      let text = try subject.scenario.searched(in: current, plugins, limits) { files.formUnion($0) }
+      transcript.replace(with: Array(text.utf8))
+      if job.wantsFiles { answer.files = Array(files) }
       if !transcript.isHeld(by: (try? subject.readGolden()) ?? []) { answer.told = transcript.told }
     } catch {
       answer.failure = Fault.Failure(.broken, words(error), trace: error.trace)

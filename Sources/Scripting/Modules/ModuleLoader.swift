@@ -10,6 +10,8 @@ final class ModuleLoader {
   /// The loaded files of plugins by chunk name, if coverage is recorded.
   private(set) var covered: [String: String] = [:]
   private let recordsCoverage: Bool
+  /// All files that were read, and those that would have been, in any state. No image restores it.
+  private(set) var sought: Set<String> = []
   /// The modules being loaded. Each is required by the one before it.
   private(set) var path: [String] = []
   /// The host whose session stores the modules.
@@ -72,6 +74,7 @@ final class ModuleLoader {
 
   /// Returns the file of a module. Texts that replace files also determine which files exist.
   func file(of name: String) -> String? {
+    sought.formUnion(folder.candidates(of: name))
     guard let texts = host?.world.modules.texts, !texts.isEmpty else { return folder.file(of: name) }
     return folder.candidates(of: name).first { file in
       texts[file].map { $0 != nil } ?? (FileKind(at: file) == .file)
@@ -83,6 +86,7 @@ final class ModuleLoader {
 
   /// Returns the text of a file, or the text that replaces it.
   func text(of file: String, shownAs name: String) throws(LuaError) -> [UInt8] {
+    sought.insert(file)
     if case .some(.some(let text)) = host?.world.modules.texts[file] { return text }
     return try read(file, shownAs: name)
   }

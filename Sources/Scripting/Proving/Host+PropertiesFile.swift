@@ -18,7 +18,7 @@ extension Host {
     if let file = folder.candidates(of: module).first, FileKind(at: file) == .folder {
       throw .refused("plugins/\(plugin)/properties.lua:1: it is a folder, not a file")
     }
-    return folder.file(of: module) == nil ? nil : module
+    return loader.file(of: module) == nil ? nil : module
   }
 
   /// Makes the app that the functions of properties see.

@@ -42,6 +42,10 @@ extension ScriptHost {
     }
   }
 
+  /// The paths of all files that this host has read or looked for. A search requires some of them only in states that it
+  /// leaves again, and the result depends on a file that did not exist, too.
+  package var soughtFiles: Set<String> { host.loader.sought }
+
   /// The circumstances, with their names, for which the last scenario has goldens.
   package var combinations: [(name: String, circumstances: Circumstances)] {
     host.scenario.declaration.combinations(with: host.app.launch?.trials ?? [])
