@@ -335,6 +335,12 @@ struct CheckCommandTests {
     #expect(told.count == 1 && told[0].hasPrefix("plugins/mid/init.lua:2: "), "\(told)")
   }
 
+  @Test func `a problem of a required plugin is one problem, at the same line`() throws {
+    let kit = PluginRequiresTests.plugin("kit", "\n  colour = 1")
+    let told = try Self.check("", #"requires = { kit = "1.2" },"#, ["kit/init.lua": kit])
+    #expect(told == ["plugins/kit/init.lua:7: plugin 'kit' has no 'colour'"])
+  }
+
   @Test func `what one reaches without requiring it is told, also if it is reached late`() throws {
     let kit = PluginRequiresTests.plugin("kit", version: "1.2.0")
     let told = try Self.check(

@@ -1,3 +1,4 @@
+import LuaBridge
 import Platform
 
 /// A checker that finds all problems in plugins, each in a fresh world.
@@ -57,7 +58,19 @@ package struct PluginChecker: ~Copyable {
       let words = "is hidden by '\(folders.path(of: plugin)?.escaped ?? "")'. Give one of them another name."
       return PluginProblem(path: path + "/init.lua", line: 1, words: words)
     }
-    return Set(defects.map { PluginProblem($0, in: folders) } + hidden).sorted()
+    return Set(located(defects, files, of: plugin).map { PluginProblem($0, in: folders) } + hidden).sorted()
+  }
+
+  /// Returns defects at their exact lines. Some are in plugins that the plugin requires, at the same lines as when those
+  /// are checked.
+  private func located(_ defects: [Defect], _ files: [PluginFile], of plugin: String) -> [Defect] {
+    var known = [plugin: files]
+    return defects.map { defect in
+      let owner = defect.place.chunk.plugin.isEmpty ? plugin : defect.place.chunk.plugin
+      let files = known[owner] ?? (try? Self.files(of: owner, in: folders, limit: limit)) ?? []
+      known[owner] = files
+      return defect.found(in: files)
+    }
   }
 
   private static func files(

@@ -50,7 +50,7 @@ extension ScriptHost {
       host.world.defects = nil
       if let defect = try begin(file) { defects.all.append(defect) }
     }
-    return defects.all.map { $0.found(in: files) }
+    return defects.all
   }
 
   /// Runs a closure in the world with its own fuel and time, and notes an error as a defect. Returns whether there was
