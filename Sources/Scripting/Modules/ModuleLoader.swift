@@ -10,8 +10,10 @@ final class ModuleLoader {
   /// The loaded files of plugins by chunk name, if coverage is recorded.
   private(set) var covered: [String: String] = [:]
   private let recordsCoverage: Bool
-  /// All files that were read, and those that would have been, in any state. No image restores it.
-  private(set) var sought: Set<String> = []
+  /// The names of all modules that were looked for, in any state. No image restores it.
+  private var soughtNames: Set<String> = []
+  /// The files that were read as files of modules or payloads, in any state.
+  private var readFiles: Set<String> = []
   /// The modules being loaded. Each is required by the one before it.
   private(set) var path: [String] = []
   /// The host whose session stores the modules.
@@ -74,19 +76,22 @@ final class ModuleLoader {
 
   /// Returns the file of a module. Texts that replace files also determine which files exist.
   func file(of name: String) -> String? {
-    sought.formUnion(folder.candidates(of: name))
+    soughtNames.insert(name)
     guard let texts = host?.world.modules.texts, !texts.isEmpty else { return folder.file(of: name) }
     return folder.candidates(of: name).first { file in
       texts[file].map { $0 != nil } ?? (FileKind(at: file) == .file)
     }
   }
 
+  /// All files that were read, and those that would have been if they existed. Only searches ask for them.
+  var sought: Set<String> { readFiles.union(soughtNames.flatMap(folder.candidates)) }
+
   /// Returns whether another text replaces a file's text, so that the line numbers differ.
   func isHeld(_ file: String) -> Bool { host?.world.modules.texts[file] != nil }
 
   /// Returns the text of a file, or the text that replaces it.
   func text(of file: String, shownAs name: String) throws(LuaError) -> [UInt8] {
-    sought.insert(file)
+    readFiles.insert(file)
     if case .some(.some(let text)) = host?.world.modules.texts[file] { return text }
     return try read(file, shownAs: name)
   }
