@@ -41,13 +41,18 @@ package struct RouteStep: Equatable, Sendable {
     self.find = find
   }
 
-  /// The params by which a search finds what the step shows, of those that a context gives.
+  /// The params that a search may compare.
   ///
   /// A found screen gets new params, but a flow keeps its own. So a flow with other params is not found, unless the
   /// search names the params, or the flow cannot be built.
-  func compared(_ given: [Value.Field]) -> [String] {
+  package var comparable: [String] {
     guard let find, find.by.isEmpty, shows.sort == .flow, !onlyFinds else { return find?.by ?? [] }
-    return params.map(\.name).filter { given.value(of: $0) != .nothing }
+    return params.map(\.name)
+  }
+
+  /// Returns the params that a search compares: those that it names, or those that a context gives.
+  func compared(_ given: [Value.Field]) -> [String] {
+    find?.by.isEmpty == false ? comparable : comparable.filter { given.value(of: $0) != .nothing }
   }
 
   /// Returns a step back to an existing screen, which dismisses everything above it and builds nothing.

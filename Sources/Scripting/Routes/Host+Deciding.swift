@@ -23,9 +23,8 @@ extension Host {
       if case .custom(let ticket) = step.step.action {
         actions[ticket] = try action(chosenBy: ticket, go, in: &frame)
       }
-      if step.step.shows.sort == .flow {
-        let names = (step.step.find?.by ?? []) + step.step.params.map(\.name)
-        try read(names, ofFlows: step.step.shows.name, into: &params, in: &frame)
+      if step.step.shows.sort == .flow, !step.step.comparable.isEmpty {
+        try read(step.step.comparable, ofFlows: step.step.shows.name, into: &params, in: &frame)
       }
       if let ticket = step.step.mapping {
         mapped[ticket] = try fields(try ask(ticket, [.table(go)], in: &frame) ?? .nil, in: &frame)
