@@ -39,9 +39,9 @@ import Tracing
 /// | `trace` | array of strings | the lines of scripts that led to the failure, innermost first |
 /// | `told` | array of strings | the output, if there is no golden |
 ///
-/// The kinds are `changed`, `missing`, `unsteady`, `conflict`, `version`, `foreign` (of another plugin), `unreadable` and
-/// `unwritable` for goldens; `unmet`, `flawed`, `broken`, `limit` (memory, fuel or time), `crashed`, `hung` and `endless` for
-/// scenarios. In `failures` they are `fail`, `leak` and `crash`, followed by the fault unless it is `flawed`.
+/// The kinds are `changed`, `missing`, `unsteady`, `conflict`, `version` (also of a newer flowhost), `foreign` (of
+/// another plugin), `unreadable` and `unwritable` for goldens; `unmet`, `flawed`, `broken`, `limit` (memory, fuel or
+/// time), `crashed`, `hung` and `endless` for scenarios. In `failures` they are `fail`, `leak` and `crash`, followed by the fault unless it is `flawed`.
 package enum JSONReport {
   /// Returns the document, with a final newline.
   package static func text(_ summary: Summary) -> String {

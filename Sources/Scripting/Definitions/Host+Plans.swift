@@ -113,7 +113,7 @@ extension Host {
     case (.screen, let slot?), (.flow, let slot?), (.container, let slot?):
       return Part(name: name, thing: id, table: slot)
     case (.screenClass, _), (.flowClass, _):
-      throw .refused("'\(self.name(of: id))' is a class. Make one of it: \(className(of: id)) { … }.")
+      throw refusal(ofClass: id)
     default: throw .refused("'\(name)' is neither a screen nor a flow, but \(value.kindName)")
     }
   }

@@ -20,6 +20,11 @@ extension Host {
     return (try showable(1, call), flow)
   }
 
+  /// Returns the error for a class in the place of a screen or flow.
+  func refusal(ofClass id: ThingID) -> LuaError {
+    .refused("'\(name(of: id))' is a class. Make one of it: \(className(of: id)) { … }.")
+  }
+
   /// Returns the screen, flow or container that an argument is.
   func showable(_ index: Int, _ call: borrowing HostCall) throws(LuaError) -> ThingID {
     guard let (id, thing) = thing(index, call) else {
@@ -27,8 +32,7 @@ extension Host {
     }
     switch thing {
     case .screen, .flow, .container: break
-    case .screenClass, .flowClass:
-      throw .refused("'\(name(of: id))' is a class. Make one of it: \(className(of: id)) { … }.")
+    case .screenClass, .flowClass: throw refusal(ofClass: id)
     default: throw .refused("only a screen or a flow can be shown")
     }
     try hold(id, call.slot(index), in: &call.frame)
