@@ -20,11 +20,6 @@ extension Host {
     return (try showable(1, call), flow)
   }
 
-  /// Returns the error for a class in the place of a screen or flow.
-  func refusal(ofClass id: ThingID) -> LuaError {
-    .refused("'\(name(of: id))' is a class. Make one of it: \(className(of: id)) { … }.")
-  }
-
   /// Returns the screen, flow or container that an argument is.
   func showable(_ index: Int, _ call: borrowing HostCall) throws(LuaError) -> ThingID {
     guard let (id, thing) = thing(index, call) else {

@@ -100,6 +100,11 @@ extension Host {
   /// Returns the class of a thing as a line of Lua names it, for remedies.
   func className(of id: ThingID) -> String { title(of: id)?.className ?? name(of: id).capitalizedName }
 
+  /// Returns the error for a class in the place of a screen or flow.
+  func refusal(ofClass id: ThingID) -> LuaError {
+    .refused("'\(name(of: id))' is a class. Make one of it: \(className(of: id)) { … }.")
+  }
+
   /// Returns a name as it is written in the running app.
   func written(_ title: Title) -> String { title.written(in: app.name) }
 }
