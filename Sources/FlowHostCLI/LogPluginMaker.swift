@@ -21,7 +21,7 @@ struct LogPluginMaker {
     try files.check(plugin: name)
     var logs: [[LogLine]] = []
     for path in paths { logs.append(try LogFile(path, mapping: mapping, files.limits).lines()) }
-    let names = LogNames(of: logs)
+    let names = LogNames(of: logs, isReserved: ReservedNames.areOfScreens)
     logs = logs.map(names.renamed)
     guard let model = SessionModel(of: logs, named: name) else { throw .noScreens(paths[0]) }
     try files.write(model.files, ofPlugin: name)

@@ -1,17 +1,23 @@
 import Maps
 import ScreenStack
 
-/// The names of screens in logs as words of Lua, for a plugin that is made from them.
+/// The names of screens, params and inputs in logs as words of Lua, for a plugin that is made from them.
 ///
 /// Analytics have names such as `Product List`. A path separates screens by spaces, so the names of the lines of screens
 /// say where one ends.
 package struct LogNames {
-  /// The bytes of the names, the longest first.
+  /// The bytes of the names of screens, the longest first.
   private let known: [[UInt8]]
-  private let words: LuaWords
+  private let screens: LuaWords
+  /// The params of each screen.
+  private let params: [Maps.Name: LuaWords]
+  private let inputs: LuaWords
+  /// The values that the app gave to routes.
+  private let context: LuaWords
 
   /// Gathers the names of some logs.
-  package init(of logs: [[LogLine]]) {
+  /// - Parameter isReserved: Returns whether a script cannot declare a param or input with a name.
+  package init(of logs: [[LogLine]], isReserved: (String) -> Bool) {
     let sights = logs.joined().compactMap(\.sight)
     let known = Set(sights.map { Array($0.name.utf8) }).filter { !$0.isEmpty }.sorted { $0.count > $1.count }
     var names = Set(sights.map { Maps.Name($0.name) })
@@ -19,19 +25,50 @@ package struct LogNames {
       for part in Self.parts(of: path, known) where part.isName { names.insert(Maps.Name(part.text)) }
     }
     self.known = known
-    words = LuaWords(
+    screens = LuaWords(
       for: names.subtracting(Maps.Name.alerts).sorted(), except: Set(Maps.Name.alerts.map(\.text)))
+    let fields = LoggedFields(of: logs)
+    let inputs = LuaWords(for: Set(fields.inputs.values.joined()).sorted(), where: isReserved)
+    params = Dictionary(
+      uniqueKeysWithValues: fields.params.map { screen, names in
+        let used = Set(fields.inputs[screen, default: []].map { inputs[$0] })
+        return (screen, LuaWords(for: names.sorted(), except: used, where: isReserved))
+      })
+    self.inputs = inputs
+    context = LuaWords(for: fields.context.sorted(), where: isReserved)
   }
 
   /// Returns a log with the words in place of the names.
   package func renamed(_ log: [LogLine]) -> [LogLine] {
     log.map { line in
-      guard let sight = line.sight else { return line }
-      let path = sight.path.map { path in
-        Self.parts(of: path, known).map { $0.isName ? words[Maps.Name($0.text)] : $0.text }.joined()
+      switch line.content {
+      case .screen(let sight):
+        LogLine(number: line.number, time: line.time, .screen(renamed(sight)))
+      case .act(let act):
+        LogLine(number: line.number, time: line.time, .act(renamed(act)))
+      case .launch, .alert, .event: line
       }
-      let renamed = Sight(words[Maps.Name(sight.name)], params: sight.params, path: path)
-      return LogLine(number: line.number, time: line.time, .screen(renamed))
+    }
+  }
+
+  private func renamed(_ sight: Sight) -> Sight {
+    let path = sight.path.map { path in
+      Self.parts(of: path, known).map { $0.isName ? screens[Maps.Name($0.text)] : $0.text }.joined()
+    }
+    let name = Maps.Name(sight.name)
+    return Sight(screens[name], params: sight.params.renamed(by: params[name]), path: path)
+  }
+
+  private func renamed(_ act: LoggedAct) -> LoggedAct {
+    switch act.verb {
+    case "go": return LoggedAct(act.verb, act.arguments, act.options.renamed(by: context))
+    case "type":
+      guard let id = act.id else { return act }
+      return LoggedAct(act.verb, [.text(inputs[Maps.Name(id)])] + act.arguments.dropFirst(), act.options)
+    case "tap":
+      guard let screen = act.screenOfAction else { return act }
+      return LoggedAct(act.verb, act.arguments, act.options.renamed(by: params[Maps.Name(screen)]))
+    default: return act
     }
   }
 
@@ -52,6 +89,12 @@ package struct LogNames {
 
   private static func isName(_ name: [UInt8], first rest: ArraySlice<UInt8>) -> Bool {
     rest.starts(with: name) && rest.dropFirst(name.count).first.map(Sight.separators.contains) ?? true
+  }
+}
+
+extension [Value.Field] {
+  fileprivate func renamed(by words: LuaWords?) -> Self {
+    map { Value.Field(words?[Maps.Name($0.name)] ?? $0.name, $0.value) }
   }
 }
 

@@ -87,7 +87,7 @@ public struct LoggedAct: Equatable, Sendable {
   }
 
   /// The screen whose action is meant, if params choose it among several: `account.refresh` with `id`.
-  private var screenOfAction: String? {
+  var screenOfAction: String? {
     guard let id, !options.isEmpty, options.allSatisfy({ $0.name != Self.row }),
       let point = id.lastIndex(of: ".")
     else { return nil }

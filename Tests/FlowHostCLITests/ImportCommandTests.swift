@@ -322,6 +322,23 @@ struct ImportCommandTests {
     #expect(run.output.contains("log_1.lua: 6 lines: 6 followed\n"), "\(run)")
   }
 
+  /// Logs with names that the engine has for something else.
+  static let engineNames = [
+    #"{"screen":"home"} {"act":"tap","id":"go"} {"screen":"item","params":{"on_sale":true,"changed":1}}"#,
+    #"{"screen":"home","params":{"q":1}} {"act":"type","id":"q","args":["x"]} "#
+      + #"{"act":"type","id":"on_x","args":["x"]} {"act":"type","id":"first-name","args":["x"]}"#,
+    #"{"screen":"home"} {"act":"go","id":"item","options":{"on_sale":1,"id":2}} {"screen":"item","params":{"id":2}}"#,
+  ]
+
+  @Test(arguments: engineNames) func `a plugin follows a log whose names are reserved`(_ log: String) throws {
+    let folder = try Self.folder((#"{"launch":"q"} "# + log).replacing("} {", with: "}\n{") + "\n")
+    let run = try Program.shell(
+      "flowhost import --new q log.jsonl && flowhost check q && flowhost test q", in: folder.path)
+    #expect(run.status == 0 && run.complaints == "", "\(run)")
+    let count = log.split(separator: "} {").count + 1
+    #expect(run.output.contains("log_1.lua: \(count) lines: \(count) followed\n"), "\(run)")
+  }
+
   @Test func `a closed alert uncovers the sheet below it, of which the log says nothing`() throws {
     let folder = try Self.folder(
       """

@@ -3,23 +3,30 @@ package struct LuaWords {
   private var words: [Name: String] = [:]
   private var used: Set<String>
 
-  private static let keywords: Set<String> = [
+  /// The keywords of Lua, which are no words of variables.
+  package static let keywords: Set<String> = [
     "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local",
     "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
   ]
 
   /// Gives words to names, in their order.
-  /// - Parameter used: Words that no name gets.
-  package init(for names: some Sequence<Name>, except used: Set<String> = []) {
+  /// - Parameters:
+  ///   - used: Words that no name gets.
+  ///   - isReserved: Returns whether a word needs a `_`.
+  package init(
+    for names: some Sequence<Name>, except used: Set<String> = [],
+    where isReserved: (String) -> Bool = keywords.contains
+  ) {
     self.used = used
-    for name in names where words[name] == nil { words[name] = unusedWord(for: name) }
+    for name in names where words[name] == nil { words[name] = unusedWord(for: name, isReserved) }
   }
 
   /// Returns the word of a name that was given one.
   package subscript(name: Name) -> String { words[name] ?? name.luaWord }
 
-  private mutating func unusedWord(for name: Name) -> String {
-    let word = Self.keywords.contains(name.luaWord) ? name.luaWord + "_" : name.luaWord
+  private mutating func unusedWord(for name: Name, _ isReserved: (String) -> Bool) -> String {
+    // A word may be reserved for its beginning, such as `on_`.
+    let word = [name.luaWord, name.luaWord + "_"].first { !isReserved($0) } ?? "_" + name.luaWord
     var (unused, number) = (word, 1)
     while !used.insert(unused).inserted {
       number += 1

@@ -34,11 +34,4 @@ final class FlowClass: Sendable {
     "start", "on_leave", "on_select_tab", "on_collapse", "on_resize", "on_background", "on_foreground",
     "on_reload",
   ]
-
-  /// Returns whether a name is reserved, so that no param can use it: the engine's fields except `user`, the
-  /// API's methods, `start`, and `on_…`.
-  static func isReserved(_ name: String) -> Bool {
-    gifts.contains(name) && name != "user" || name == "start" || name.hasPrefix("on_")
-      || APIFunction.names(of: .coordinator).contains(name)
-  }
 }

@@ -56,7 +56,7 @@ extension Host {
     for (place, name) in names.enumerated() where names[..<place].contains(name) {
       throw .refused("screen '\(kind.title.name)': '\(name)' is declared twice")
     }
-    for name in names where ScreenClass.isReserved(name) {
+    for name in names where ReservedNames.areOfScreens(name) {
       throw .refused("screen '\(kind.title.name)': '\(name)' is reserved. Choose another name.")
     }
     for field in kind.inputs.all where !(field.standard?.isText ?? false) {
@@ -80,7 +80,7 @@ extension Host {
     let value = try description(call.value(1).tableSlot, CoordinatorKey.self, what, in: &call.frame)
     let params = try Fields(
       value(.params), CoordinatorKey.params.rawValue, of: what, as: .params, in: &call.frame)
-    for name in params.names where FlowClass.isReserved(name) {
+    for name in params.names where ReservedNames.areOfCoordinators(name) {
       throw .refused("\(what): '\(name)' is reserved. Choose another name for the param.")
     }
     let events = try Fields(

@@ -64,10 +64,6 @@ final class ScreenClass: Sendable {
   var givenNames: [String] {
     params.names + state.names + inputs.names + [ScreenField.delegate.rawValue] + actions.map(\.handler)
   }
-
-  static func isReserved(_ name: String) -> Bool {
-    ScreenField(rawValue: name) != nil || name == "await" || name.hasPrefix("on_")
-  }
 }
 
 /// An action that a user can perform on a screen.
