@@ -23,7 +23,9 @@ struct LogPluginMaker {
     for path in paths { logs.append(try LogFile(path, mapping: mapping, files.limits).lines()) }
     let names = LogNames(of: logs, isReserved: ReservedNames.areOfScreens)
     logs = logs.map(names.renamed)
-    guard let model = SessionModel(of: logs, named: name) else { throw .noScreens(paths[0]) }
+    guard
+      let model = SessionModel(of: logs, named: name, isReserved: ReservedNames.areOfCoordinators)
+    else { throw .noScreens(paths[0]) }
     try files.write(model.files, ofPlugin: name)
     var ending = Console.ExitStatus.good
     for (place, log) in logs.enumerated() {

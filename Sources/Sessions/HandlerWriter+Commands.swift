@@ -44,7 +44,7 @@ extension HandlerWriter {
     let isAfterRoot = visit.isAfterRoot || visit.moves[..<number].contains { $0.setsRoot }
     let sheet = visit.presentation(before: number).map { nameOfSheet($0, in: visit) }
     let flow = sheet ?? flow(of: move, isAfterRoot: isAfterRoot)
-    let shown = move.shown.map { made($0, number, in: visits) } ?? ""
+    let shown = move.shown.map { made("screens.\(screens[Name($0.name)])", number, in: visits) } ?? ""
     switch move.kind {
     case .push: return "\(flow):push(\(shown))"
     case .replace: return "\(flow):replace(\(shown))"
@@ -71,7 +71,7 @@ extension HandlerWriter {
     case .showPart(let part): return "\(flow):select \"\(screens[Name(part)])\""
     case .hidePart(let part): return "\(flow):hide \"\(screens[Name(part)])\""
     case .present(let screen):
-      let made = shown.replacing("screens.\(screens[Name(screen.name)])", with: self.sheet(screen.name))
+      let made = self.made(self.sheet(screen.name), number, in: visits) { flowParams[Name($0)] }
       let style = popovers.contains(screen.name) ? ", { style = \"popover\" }" : ""
       let isUsed = visit.moves.indices.contains { visit.presentation(before: $0) == number }
       let name = isUsed ? "local \(nameOfSheet(number, in: visit)) = " : ""
@@ -127,17 +127,22 @@ extension HandlerWriter {
       + lines.map { "  " + $0.replacing("self.root", with: "root") } + ["end)"]
   }
 
-  /// Returns the expression that makes a screen.
-  private func made(_ shown: Shown, _ number: Int, in visits: [Visit]?) -> String {
-    let word = "screens.\(screens[Name(shown.name)])"
+  /// Returns the expression that makes a screen or a flow of a class.
+  private func made(
+    _ word: String, _ number: Int, in visits: [Visit]?, naming name: (String) -> String = { $0 }
+  ) -> String {
     guard let visits else { return word }
-    let params = fields(of: number, in: visits)
+    let params = fields(of: number, in: visits, naming: name)
     return params.isEmpty ? word + " {}" : "\(word) { \(params) }"
   }
 
-  private func fields(of number: Int, in visits: [Visit]) -> String {
+  /// Returns the fields for the params of the screen that a command shows.
+  /// - Parameter field: Returns the name of the field for a param.
+  private func fields(
+    of number: Int, in visits: [Visit], naming field: (String) -> String = { $0 }
+  ) -> String {
     let fields = paramNames(of: number, in: visits).compactMap { name in
-      expression(for: name, of: number, in: visits).map { "\(name.luaKey) = \($0)" }
+      expression(for: name, of: number, in: visits).map { "\(field(name).luaKey) = \($0)" }
     }
     return fields.joined(separator: ", ")
   }

@@ -4,6 +4,8 @@ import ScreenStack
 /// Writes the commands of visits as lines of Lua.
 struct HandlerWriter {
   let screens: LuaWords
+  /// The names of the params of flows, by those of their first screens.
+  let flowParams: LuaWords
   let routes: SessionRoutes
   /// The tabs, in the order of their flows among the children of the first flow.
   let tabs: [String]

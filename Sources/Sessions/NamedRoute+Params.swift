@@ -30,8 +30,9 @@ extension NamedRoute {
   }
 
   /// Returns the field for the params that do not have the names of their values, or nil if all do.
-  func params(in visits: [Visit]) -> String? {
-    let sources = sources(in: visits)
+  /// - Parameter field: Returns the name that a param has in what the route shows.
+  func params(in visits: [Visit], naming field: (String) -> String) -> String? {
+    let sources = sources(in: visits).map { (param: field($0.param), source: $0.source) }
     if sources.allSatisfy({ $0.source.argument == $0.param }) { return nil }
     if sources.allSatisfy({ $0.source.argument != nil }) {
       let fields = sources.map { "\($0.param.luaKey) = \(($0.source.argument ?? "").quoted)" }

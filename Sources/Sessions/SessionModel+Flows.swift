@@ -13,7 +13,7 @@ extension SessionModel {
 
   /// Returns the line that declares a flow.
   func declaration(of flow: Flow) -> String {
-    let params = params(of: flow).map { ($0 + "?").quoted }
+    let params = params(of: flow).map { (flowParams[Name($0)] + "?").quoted }
     let word = word(of: flow)
     if params.isEmpty { return "local \(word) = flow.coordinator \"\(word)\"" }
     return "local \(word) = flow.coordinator(\"\(word)\", { params = { \(params.joined(separator: ", ")) } })"
@@ -67,7 +67,8 @@ extension SessionModel {
     if let content = flow.content, content.columns.count > 1 {
       return "self:set_root(\(HandlerWriter.container(content, screens)))"
     }
-    let params = params(of: flow).map { "\($0.luaKey) = self" + $0.luaField }.joined(separator: ", ")
+    let params = params(of: flow).map { "\($0.luaKey) = self" + flowParams[Name($0)].luaField }.joined(
+      separator: ", ")
     return "self:push(screens.\(screens[Name(flow.first)]) \(params.isEmpty ? "{}" : "{ \(params) }"))"
   }
 
@@ -134,7 +135,8 @@ extension SessionModel {
     for visits: [Visit], _ names: [String], _ owner: String, _ unknowns: inout [[String]]
   ) -> [String] {
     var writer = HandlerWriter(
-      screens: screens, routes: routes, tabs: seen.tabs.map(\.name), popovers: seen.popovers,
+      screens: screens, flowParams: flowParams, routes: routes, tabs: seen.tabs.map(\.name),
+      popovers: seen.popovers,
       layer: visits.first?.layer ?? 0,
       isFirstFlow: visits.first.map { $0.layer == 0 && $0.tab == nil } ?? true, owner: owner,
       keepsDetail: keepsDetail(visits.first?.tab.map { $0 + ":" } ?? ""), names: names, unknowns: unknowns)

@@ -18,8 +18,9 @@ extension SessionModel {
     let all = routes.stacks.compactMap { routes.owner(of: $0) } + routes.others
     for route in all { addInterceptor(of: route, to: &text, &unknowns) }
     for layer in routes.stacks {
-      let own = routes.owner(of: layer).map { options(of: $0, in: $0.ways[0].visits) } ?? []
-      let fields = (routes.fields(of: layer, screens) + own).joined(separator: ", ")
+      let own = routes.owner(of: layer).map { options(of: $0, as: layer, in: $0.ways[0].visits) }
+      let fields = (routes.fields(of: layer, screens) + (own ?? params(ofFlowIn: layer))).joined(
+        separator: ", ")
       text.add("flow.route(\(routes.name(of: layer).quoted), { \(fields) })")
     }
     for route in routes.others { add(route, to: &text) }
@@ -64,13 +65,26 @@ extension SessionModel {
       case .push(_, let isNew): isNew ? [word, "find = false"] : [word]
       case .back: [word, "build = false", "find = { where = is_below }"]
       }
+    if case .stack(let layer) = way { return fields + options(of: route, as: layer, in: visits) }
     return fields + options(of: route, in: visits)
   }
 
   /// Returns the fields for the params and the interceptor of a route.
-  private func options(of route: NamedRoute, in visits: [Visit]) -> [String] {
-    [route.params(in: visits), hasInterceptor(route) ? "before = { \(route.name.quoted) }" : nil].compactMap(
+  /// - Parameter layer: The stack that it shows, or nil if there is none.
+  private func options(
+    of route: NamedRoute, as layer: StagePath.Layer? = nil, in visits: [Visit]
+  ) -> [String] {
+    let params = route.params(in: visits) { layer?.beginsFlow == true ? flowParams[Name($0)] : $0 }
+    return [params, hasInterceptor(route) ? "before = { \(route.name.quoted) }" : nil].compactMap(
       \.self)
+  }
+
+  /// Returns the field for the params of a flow, if one of them has another name than that of its screen.
+  private func params(ofFlowIn layer: StagePath.Layer) -> [String] {
+    let names = layer.beginsFlow ? layer.stack.last.flatMap { params[$0.name] } ?? [] : []
+    if names.allSatisfy({ flowParams[Name($0)] == $0 }) { return [] }
+    let fields = names.map { "\(flowParams[Name($0)].luaKey) = \($0.quoted)" }
+    return ["params = { \(fields.joined(separator: ", ")) }"]
   }
 
   private func hasInterceptor(_ route: NamedRoute) -> Bool {

@@ -19,6 +19,8 @@ package struct SessionModel {
   let routes: SessionRoutes
   /// The names of the params of each screen, in the order of the logs.
   let params: [String: [String]]
+  /// The names of the params of flows, by those of their first screens.
+  let flowParams: LuaWords
 
   /// The flow of the window, of a tab, or of the sheets that begin with a screen.
   struct Flow {
@@ -39,8 +41,10 @@ package struct SessionModel {
   }
 
   /// Plans the plugin of logs. Returns nil if they show no screen.
-  /// - Parameter name: The name of the plugin.
-  package init?(of logs: [[LogLine]], named name: String) {
+  /// - Parameters:
+  ///   - name: The name of the plugin.
+  ///   - isReserved: Returns whether a script cannot declare a param of a coordinator with a name.
+  package init?(of logs: [[LogLine]], named name: String, isReserved: (String) -> Bool) {
     let seen = SessionVisits(of: logs)
     guard let start = seen.visits[.start], !start.isEmpty else { return nil }
     (self.name, self.seen) = (name, seen)
@@ -52,6 +56,7 @@ package struct SessionModel {
     screens = LuaWords(for: allScreens.map { Name($0) })
     let named = seen.named
     params = Self.params(of: seen, named)
+    flowParams = LuaWords(for: Set(params.values.joined()).map { Name($0) }.sorted(), where: isReserved)
     let tabs = seen.tabs.map { $0.name + ":" }
     var (words, flows): ([String], [String]) = ([], [""] + tabs)
     for origin in seen.origins {

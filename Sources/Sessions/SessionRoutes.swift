@@ -65,9 +65,9 @@ struct SessionRoutes {
   /// Returns the fields of a route that says what it shows, and how.
   func fields(of layer: StagePath.Layer, _ screens: LuaWords) -> [String] {
     let word = screens[Name(layer.stack.last?.name ?? "")]
-    let isFlow = layer.isSheet && layer.stack.count == 1
-    let show = "show = " + (isFlow ? Name.className(word) + "Sheet" : "screens." + word)
-    return [show] + (isFlow ? ["action = \"present\""] + from(layer.below.first) : action(of: layer))
+    let show = "show = " + (layer.beginsFlow ? Name.className(word) + "Sheet" : "screens." + word)
+    return [show]
+      + (layer.beginsFlow ? ["action = \"present\""] + from(layer.below.first) : action(of: layer))
   }
 
   private func from(_ layer: StagePath.Layer?) -> [String] {

@@ -93,6 +93,9 @@ extension StagePath.Layer {
     return Name.alerts.contains(Name(name)) ? name : nil
   }
 
+  /// True for a sheet that a route shows as a new flow.
+  var beginsFlow: Bool { isSheet && stack.count == 1 }
+
   /// Returns the layer with its lowest screens only.
   func prefix(_ count: Int) -> Self {
     var (part, left) = (self, count)

@@ -328,6 +328,8 @@ struct ImportCommandTests {
     #"{"screen":"home","params":{"q":1}} {"act":"type","id":"q","args":["x"]} "#
       + #"{"act":"type","id":"on_x","args":["x"]} {"act":"type","id":"first-name","args":["x"]}"#,
     #"{"screen":"home"} {"act":"go","id":"item","options":{"on_sale":1,"id":2}} {"screen":"item","params":{"id":2}}"#,
+    #"{"screen":"home","path":"home"} {"act":"tap","id":"go","args":[1]} "#
+      + #"{"screen":"item","params":{"store":1,"start":2,"push":3,"id":1},"path":"home | item"}"#,
   ]
 
   @Test(arguments: engineNames) func `a plugin follows a log whose names are reserved`(_ log: String) throws {

@@ -58,7 +58,9 @@ struct SessionModelTests {
   /// paths.
   private static func follows(_ log: String, _ paths: [String]) throws -> Bool {
     let lines = try LogReader.lines(of: Array(log.utf8))
-    guard let model = SessionModel(of: [lines], named: "made") else { return false }
+    guard
+      let model = SessionModel(of: [lines], named: "made", isReserved: ReservedNames.areOfCoordinators)
+    else { return false }
     let folder = try TemporaryFolder()
     for (path, text) in model.files { try folder.file("plugins/made/" + path, text) }
     let path = folder.path + "/plugins/made/scenarios/log.lua"

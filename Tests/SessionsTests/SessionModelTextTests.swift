@@ -23,6 +23,30 @@ struct SessionModelTextTests {
       function CardSheet:start() self:push(screens.card { ["end"] = self["end"] }) end
       """
     ),
+    // A param that flows have already.
+    (
+      start + open + #"{"screen":"card","params":{"store":3,"id":3},"path":"home | card"}"#,
+      """
+      function App:on_home_open(id) self:present(CardSheet { store_ = id, id = id }) end
+
+      function CardSheet:start() self:push(screens.card { store = self.store_, id = self.id }) end
+      """
+    ),
+    (
+      start + open + #"{"screen":"page","params":{"store":3},"path":"home page"}"#,
+      "function App:on_home_open(store) self:push(screens.page { store = store }) end"
+    ),
+    (
+      start + #"{"act":"go","id":"detail","options":{"store":3}} "#
+        + #"{"screen":"card","params":{"store":3},"path":"home | card"}"#,
+      "flow.route(\"detail\", { show = CardSheet, action = \"present\", params = { store_ = \"store\" } })"
+    ),
+    (
+      start + open + #"{"screen":"page","params":{"store":3},"path":"home | card page"} "#
+        + #"{"act":"swipe_down"} {"screen":"home","path":"home"} {"act":"tap","id":"add"} "#
+        + #"{"screen":"card","params":{"store":3},"path":"home | card"}"#,
+      "flow.route(\"card_sheet\", { show = CardSheet, action = \"present\", params = { store_ = \"store\" } })"
+    ),
     // A sheet has a flow of its own, which ends.
     (
       start + #"{"act":"tap","id":"add"} {"screen":"form","path":"home | form"} "#
@@ -243,5 +267,11 @@ struct SessionModelTextTests {
     let files = try #require(SessionModel(of: [lines], named: "q")).files
     let text = try #require(files.first { $0.path == "init.lua" }).text
     #expect("\n\(text)".contains("\n\(expected)\n"), "\(text)")
+  }
+}
+
+extension SessionModel {
+  fileprivate init?(of logs: [[LogLine]], named name: String) {
+    self.init(of: logs, named: name) { $0 == "store" }
   }
 }
