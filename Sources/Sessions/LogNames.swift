@@ -25,8 +25,9 @@ package struct LogNames {
       for part in Self.parts(of: path, known) where part.isName { names.insert(Maps.Name(part.text)) }
     }
     self.known = known
-    screens = LuaWords(
-      for: names.subtracting(Maps.Name.alerts).sorted(), except: Set(Maps.Name.alerts.map(\.text)))
+    screens = LuaWords(for: names.sorted()) {
+      LuaWords.keywords.contains($0) || Maps.Name.alerts.contains(Maps.Name($0))
+    }
     let fields = LoggedFields(of: logs)
     let inputs = LuaWords(for: Set(fields.inputs.values.joined()).sorted(), where: isReserved)
     params = Dictionary(
@@ -52,11 +53,12 @@ package struct LogNames {
   }
 
   private func renamed(_ sight: Sight) -> Sight {
-    let path = sight.path.map { path in
-      Self.parts(of: path, known).map { $0.isName ? screens[Maps.Name($0.text)] : $0.text }.joined()
-    }
+    let parts = sight.path.map { Self.parts(of: $0, known) }
+    let path = parts?.map { $0.isName ? screens[Maps.Name($0.text)] : $0.text }.joined()
     let name = Maps.Name(sight.name)
-    return Sight(screens[name], params: sight.params.renamed(by: params[name]), path: path)
+    let isAlert = parts?.last.map { !$0.isName && Maps.Name($0.text) == name } ?? false
+    let word = isAlert ? sight.name : screens[name]
+    return Sight(word, params: sight.params.renamed(by: params[name]), path: path)
   }
 
   private func renamed(_ act: LoggedAct) -> LoggedAct {
@@ -72,7 +74,7 @@ package struct LogNames {
     }
   }
 
-  /// Returns the parts of a path: the names of screens, and separators and tabs.
+  /// Returns the parts of a path: the names of screens, and separators, tabs and alerts.
   private static func parts(of path: String, _ known: [[UInt8]]) -> [(text: String, isName: Bool)] {
     var parts: [(text: String, isName: Bool)] = []
     var rest = Array(path.utf8)[...]
@@ -84,7 +86,16 @@ package struct LogNames {
       parts.append((text, !isSeparator && (name != nil || !text.hasSuffix(":"))))
       rest = rest.dropFirst(count)
     }
+    for place in parts.indices where isAlert(place, of: parts) { parts[place].isName = false }
     return parts
+  }
+
+  /// Returns whether a part of a path is an alert. It is alone in its layer, which is not the lowest one.
+  private static func isAlert(_ place: Int, of parts: [(text: String, isName: Bool)]) -> Bool {
+    guard Maps.Name.alerts.contains(Maps.Name(parts[place].text)) else { return false }
+    let before = parts[..<place].last { $0.text != " " }
+    let after = parts[(place + 1)...].first { $0.text != " " }
+    return before?.text == "|" && (after.map { $0.text == "|" } ?? true)
   }
 
   private static func isName(_ name: [UInt8], first rest: ArraySlice<UInt8>) -> Bool {

@@ -330,6 +330,8 @@ struct ImportCommandTests {
     #"{"screen":"home"} {"act":"go","id":"item","options":{"on_sale":1,"id":2}} {"screen":"item","params":{"id":2}}"#,
     #"{"screen":"home","path":"home"} {"act":"tap","id":"go","args":[1]} "#
       + #"{"screen":"item","params":{"store":1,"start":2,"push":3,"id":1},"path":"home | item"}"#,
+    #"{"screen":"home"} {"act":"tap","id":"go"} {"screen":"alert"}"#,
+    #"{"screen":"home","path":"home"} {"act":"tap","id":"go"} {"screen":"action_sheet","path":"home action_sheet"}"#,
   ]
 
   @Test(arguments: engineNames) func `a plugin follows a log whose names are reserved`(_ log: String) throws {

@@ -9,6 +9,8 @@ struct LogNamesTests {
     ("Product List", "Product_List"), ("Product List product-detail", "Product_List product_detail"),
     ("List | end", "List | end_"), ("home: Product List", "home: Product_List"),
     ("(Product List + a-b) | alert", "(Product_List + a_b) | alert"), ("Product x-y", "Product x_y"),
+    ("List | alert", "List | alert"), ("List alert | action_sheet", "List alert_ | action_sheet"),
+    ("alert", "alert_"), ("List | alert end", "List | alert_ end_"),
   ]
 
   @Test(arguments: paths)
@@ -24,8 +26,14 @@ struct LogNamesTests {
   @Test func `names that are the same word stay apart, and words stay as they are`() {
     let lines = ["a b", "a-b", "photos", "alert"].map { LogLine(number: 1, time: nil, .screen(Sight($0))) }
     let log = LogNames(of: [lines], isReserved: Self.isReserved).renamed(lines)
-    let words = ["a_b", "a_b_2", "photos", "alert"]
+    let words = ["a_b", "a_b_2", "photos", "alert_"]
     #expect(log.map(\.content) == words.map { LogLine.Content.screen(Sight($0)) })
+  }
+
+  @Test func `the line of an alert above a screen is no line of a screen`() {
+    let lines = [LogLine(number: 1, time: nil, .screen(Sight("alert", path: "a-b | alert")))]
+    let log = LogNames(of: [lines], isReserved: Self.isReserved).renamed(lines)
+    #expect(log.first?.content == .screen(Sight("alert", path: "a_b | alert")))
   }
 
   static let fields: [(name: String, word: String)] = [
