@@ -32,7 +32,9 @@ extension SessionModel {
     let lists = actions.compactMap { action in
       seen.rows[screen + "." + action].map { count in
         let rows = (1...max(1, count)).map { Value.integer($0) }
-        let others = values(of: action, on: screen).compactMap(\.first).filter { !rows.contains($0) }
+        let others = values(of: action, on: screen).compactMap(\.first).filter {
+          $0 != .nothing && !rows.contains($0)
+        }
         let list = (rows + others).map(\.literal).joined(separator: ", ")
         return "\(self.actions[Name(action)])_rows = { \(list) }"
       }
@@ -67,12 +69,15 @@ extension SessionModel {
     text.addGap()
     let inputs = actionsOfScreens.flatMap { screen, actions in
       actions.compactMap { action -> String? in
-        let rows = values(of: action, on: screen).prefix(Self.mostInputs).map { row in
+        // A row of inputs has a value for each argument, and none of them is nil.
+        let count = names(of: visits(of: action, on: screen)).count
+        let rows = values(of: action, on: screen).filter { $0.count == count && !$0.contains(.nothing) }
+        let inputs = rows.prefix(Self.mostInputs).map { row in
           let shown = row.map { $0 == .text(LoggedAct.secret) ? .text(LoggedAct.standIn) : $0 }
           return "{ \(shown.map(\.literal).joined(separator: ", ")) }"
         }
         let word = "\(screens[Name(screen)]).\(self.actions[Name(action)])"
-        return rows.isEmpty ? nil : "[\"\(word)\"] = { \(rows.joined(separator: ", ")) }"
+        return inputs.isEmpty ? nil : "[\"\(word)\"] = { \(inputs.joined(separator: ", ")) }"
       }
     }
     if !inputs.isEmpty { text.add("-- Values of the logs, at most \(Self.mostInputs) of each action.") }

@@ -322,7 +322,7 @@ struct ImportCommandTests {
     #expect(run.output.contains("log_1.lua: 6 lines: 6 followed\n"), "\(run)")
   }
 
-  /// Logs with names that the engine has for something else.
+  /// Logs with names that the engine has for something else, and with values that scripts do not have.
   static let engineNames = [
     #"{"screen":"home"} {"act":"tap","id":"go"} {"screen":"item","params":{"on_sale":true,"changed":1}}"#,
     #"{"screen":"home","params":{"q":1}} {"act":"type","id":"q","args":["x"]} "#
@@ -332,6 +332,8 @@ struct ImportCommandTests {
       + #"{"screen":"item","params":{"store":1,"start":2,"push":3,"id":1},"path":"home | item"}"#,
     #"{"screen":"home"} {"act":"tap","id":"go"} {"screen":"alert"}"#,
     #"{"screen":"home","path":"home"} {"act":"tap","id":"go"} {"screen":"action_sheet","path":"home action_sheet"}"#,
+    #"{"screen":"home"} {"act":"tap","id":"go","args":[null]} {"screen":"item"}"#,
+    #"{"screen":"home"} {"act":"tap","id":"go","args":[1,null]} {"act":"tap","id":"go","args":[null,2]}"#,
   ]
 
   @Test(arguments: engineNames) func `a plugin follows a log whose names are reserved`(_ log: String) throws {

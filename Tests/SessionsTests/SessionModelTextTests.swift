@@ -260,6 +260,14 @@ struct SessionModelTextTests {
     #expect(files.contains { $0.text.contains(words) })
   }
 
+  @Test func `an input is a row with a value for each argument`() throws {
+    let taps = ["[1,null]", "[null]", "[2]", "[3,4]"].map { #"{"act":"tap","id":"go","args":\#($0)} "# }
+    let lines = try LogReader.lines(
+      of: Array((Self.start + taps.joined()).replacing("} {", with: "}\n{").utf8))
+    let files = try #require(SessionModel(of: [lines], named: "q")).files
+    #expect(files.contains { $0.text.contains("flow.inputs { [\"home.go\"] = { { 3, 4 } } }") })
+  }
+
   @Test(arguments: logs + containers + routes) func `a log shows commands`(_ log: String, _ expected: String)
     throws
   {
