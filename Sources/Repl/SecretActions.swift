@@ -48,32 +48,50 @@ private struct SecretPlaces {
 /// Lines of the prompt: `submit ann secret`, `:tap sign_in.submit ann secret`.
 extension SecretActions {
   private func hidden(inLine line: Substring) -> String {
-    let text = line.drop { $0.isWhitespace || ":>".contains($0) }
+    guard let start = tap(in: line) else { return String(line) }
+    let text = line[start...]
     let words = Words(String(text))
-    let start = words.all.first == "tap" ? 1 : 0
-    guard words.all.count > start else { return String(line) }
-    let id = words.all[start].prefix { !"\"'{(".contains($0) }
-    let actions = actions(named: id)
-    // `submit = 3` is Lua.
-    if actions.isEmpty || words.all.dropFirst(start + 1).first == "=" { return String(line) }
-    if !words.isWhole || id.count < words.all[start].count {
-      let end = text.firstRange(of: id)?.upperBound ?? text.endIndex
-      return String(line[..<end]) + (text[end...].allSatisfy(\.isWhitespace) ? "" : " •")
+    let id = Self.id(words.all[0])
+    if !words.isWhole || id.count < words.all[0].count {
+      let rest = text.dropFirst(id.count)
+      return line[..<start] + id + (rest.allSatisfy(\.isWhitespace) ? "" : " •")
     }
-    return String(line[..<text.startIndex]) + hidden(in: text, words.all, after: start, actions, id)
+    return line[..<start] + hidden(in: text, words.all, id)
   }
 
-  private func hidden(
-    in text: Substring, _ words: [String], after start: Int, _ actions: Set<SecretAction>, _ id: Substring
-  ) -> String {
+  /// Returns the place of the first action with secrets that a line may mean to tap. It begins the line or follows `;`. In
+  /// a line with a colon, it may follow any word, since such a line is never Lua.
+  private func tap(in line: Substring) -> Substring.Index? {
+    let hasColon = line.first { !$0.isWhitespace }.map { ":>".contains($0) } ?? false
+    var (rest, isStart) = (line, true)
+    while true {
+      let gap = rest.prefix { $0.isWhitespace || ":>;".contains($0) }
+      rest = rest[gap.endIndex...]
+      let word = rest.prefix { !$0.isWhitespace && $0 != ";" }
+      if word.isEmpty { return nil }
+      rest = rest[word.endIndex...]
+      isStart = isStart || gap.contains(";")
+      // `submit = 3` is Lua.
+      let isSet = rest.drop(while: \.isWhitespace).prefix { !$0.isWhitespace } == "="
+      if isStart || hasColon, !isSet, !actions(named: Self.id(word)).isEmpty { return word.startIndex }
+      isStart = isStart && word == "tap"
+    }
+  }
+
+  /// Returns the name with which a word begins: `submit` of `submit("ann",`.
+  private static func id<Word: StringProtocol>(_ word: Word) -> Word.SubSequence {
+    word.prefix { !"\"'{(".contains($0) }
+  }
+
+  private func hidden(in text: Substring, _ words: [String], _ id: Substring) -> String {
     let isArgument = words.map { !Self.isOption($0, of: id) }
-    let places = SecretPlaces(actions, count: isArgument.dropFirst(start + 1).count { $0 })
+    let places = SecretPlaces(actions(named: id), count: isArgument.dropFirst().count { $0 })
     var (result, rest, place) = ("", text, 0)
     for (number, word) in words.enumerated() {
       guard let range = rest.firstRange(of: word) else { continue }
       result += rest[..<range.lowerBound]
       rest = rest[range.upperBound...]
-      guard number > start, isArgument[number] else {
+      guard number > 0, isArgument[number] else {
         result += word
         continue
       }

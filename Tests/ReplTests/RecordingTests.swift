@@ -176,7 +176,11 @@ struct RecordingTests {
     ("app:tap('submit', 'ann', \"sesame)", "app:tap('submit', •"), ("submit = 3", "submit = 3"),
     ("select 3 4", "select 3 4"), ("app:tap('select', 'sesame')", "app:tap('select', 'sesame')"),
     ("1 + 1\nsubmit ann sesame", "1 + 1\nsubmit ann •"), ("sumbit ann sesame", "sumbit ann •"),
-    ("sumbit = 3", "sumbit = 3"),
+    ("sumbit = 3", "sumbit = 3"), (":after 0.1 submit ann sesame", ":after 0.1 submit ann •"),
+    (":undo; submit ann sesame", ":undo; submit ann •"), (":undo;submit ann sesame", ":undo;submit ann •"),
+    ("select 3; tap submit ann sesame", "select 3; tap submit ann •"),
+    ("submit = 3; submit ann 'open; sesame'", "submit = 3; submit ann '•'"),
+    ("if submit then print(1) end", "if submit then print(1) end"),
   ]
 
   @Test(arguments: failed)
