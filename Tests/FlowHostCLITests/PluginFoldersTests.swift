@@ -137,6 +137,17 @@ struct PluginFoldersTests {
     #expect(result == Program.Result(complaints: "flowhost: \(complaint)\n", status: 2))
   }
 
+  @Test(arguments: ["a b", "wire.x", "-x", "2x"])
+  func `a folder with a plugin has a name of letters, digits and '_'`(_ name: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/\(name)/init.lua", "return {}")
+    let words = "'\(name)' is no name of a plugin. Use letters, digits and '_', also for its folder."
+    let list = try Program.shell("flowhost plugins", in: folder.path)
+    #expect(list.complaints == "flowhost: \(name) cannot be loaded: \(words)\n")
+    let check = try Program.shell("flowhost check", in: folder.path)
+    #expect((check.output + check.complaints).contains("plugins/\(name)/init.lua:1: \(words)\n"), "\(check)")
+  }
+
   @Test func `one broken plugin is told of, and the others are listed and tested`() throws {
     let folder = try Self.makeFolder()
     try folder.file("plugins/broken/init.lua", "error 'late'")

@@ -101,9 +101,12 @@ struct LaunchMistakesTests {
       "flow.launch(3)",
       "'launch' takes a plugin's name, a coordinator, or a function that is the app's delegate"
     ),
-    ("flow.launch ''", "'' is no name of a module. Write 'photos.buy' for photos/buy.lua."),
+    ("flow.launch ''", "'' is no name of a plugin. Use letters, digits and '_', also for its folder."),
     ("flow.launch 'dmo'", "no module 'dmo'. Did you mean 'demo'?"),
-    ("flow.launch 'demo.x'", "no module 'demo.x' beside the script"),
+    (
+      "flow.launch 'demo.x'",
+      "'demo.x' is no name of a plugin. Use letters, digits and '_', also for its folder."
+    ),
     (
       "flow.launch {}",
       "'launch' takes a plugin's name, a coordinator, or a function that is the app's delegate"
