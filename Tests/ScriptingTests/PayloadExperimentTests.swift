@@ -122,6 +122,38 @@ struct PayloadExperimentTests {
     #expect(lines.contains { $0.hasPrefix("> reload p/gb.json") }, "\(lines)")
   }
 
+  /// A part of the payload, its new text, the experiments that are decided again.
+  static let reloads: [(part: String, text: String, again: [String])] = [
+    ("\"one\", \"variations\": [\"a\", \"b\"]", "\"one\", \"variations\": [\"a\", \"e\"]", ["one", "three"]),
+    ("\"two\", \"variations\": [\"c\", \"d\"]", "\"two\", \"variations\": [\"d\", \"c\"]", ["two"]),
+    ("\"g\": [\"1\"]", "\"g\": [\"2\"]", ["one", "three", "two"]),
+    ("\"hidden\": {", "\"other\": {", []), ("{ ", "{", []),
+  ]
+
+  @Test(arguments: reloads)
+  func `a reload decides only the experiments again whose rules are changed`(
+    part: String, text: String, again: [String]
+  ) throws {
+    let payload = #"""
+      { "savedGroups": {"g": ["1"]}, "features": {
+        "hidden": {"defaultValue": true},
+        "one": {"defaultValue": "a", "rules": [{"key": "one", "variations": ["a", "b"], "hashVersion": 2}]},
+        "two": {"defaultValue": "c", "rules": [{"key": "two", "variations": ["c", "d"], "hashVersion": 2}]},
+        "three": {"defaultValue": "x", "rules": [{"key": "three", "variations": ["x", "y"], "hashVersion": 2,
+          "parentConditions": [{"id": "one", "condition": {"value": {"$exists": true}}}]}]} } }
+      """#
+    let changed = payload.replacing(part, with: text)
+    #expect(changed != payload)
+    let (lines, error) = try play(
+      "{ user = 7 }", "app:reload { ['p/gb.json'] = [[\(changed)]] }",
+      experiments: "flow.growthbook 'gb.json'",
+      payload: payload)
+    #expect(error == nil)
+    let told = lines.drop { !$0.hasPrefix("> reload") }.filter { $0.hasPrefix("expose") }
+    #expect(
+      told.compactMap { $0.split(whereSeparator: " =".contains).dropFirst().first.map(String.init) } == again)
+  }
+
   @Test func `rules explain a variant`() throws {
     let (lines, _) = try play("{ user = 7, attributes = { plan = 'pro' } }", "print(app:why 'fast')")
     let words =

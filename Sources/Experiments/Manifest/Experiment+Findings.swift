@@ -50,20 +50,6 @@ extension FeatureVariants {
   }
 }
 
-extension Payload {
-  /// Returns a feature and those that it depends on.
-  fileprivate func family(of key: String) -> [String] {
-    var found = [key]
-    var next = 0
-    while next < found.count {
-      for name in (features[found[next]]?.rules ?? []).flatMap(\.prerequisites).map(\.feature)
-      where !found.contains(name) { found.append(name) }
-      next += 1
-    }
-    return found
-  }
-}
-
 extension Feature {
   /// The attributes that the rules depend on, in their order.
   fileprivate var attributes: [String] { rules.flatMap(\.attributes) }

@@ -27,9 +27,9 @@ package struct FeatureVariants: Equatable, Sendable {
   /// The names of the values. The first one is that of the default value.
   package var names: [String] { contents.names }
 
-  /// Returns whether two are of the same feature of equal payloads.
+  /// Returns whether two are of the same feature with the same rules. Other features of the payload do not count.
   package static func == (a: FeatureVariants, b: FeatureVariants) -> Bool {
-    a.key == b.key && a.payload == b.payload
+    a.key == b.key && a.payload.hasSameRules(of: a.key, as: b.payload)
   }
 
   /// Creates the variants of a feature, or returns nil if the payload has no such feature.

@@ -3,7 +3,7 @@ package import ScreenStack
 /// The features of a GrowthBook project, as its SDK reads them.
 ///
 /// Copies share one object, because each decision takes one.
-package struct Payload: Equatable, Sendable {
+package struct Payload: Sendable {
   private let contents: Contents
 
   private final class Contents: Sendable {
@@ -36,11 +36,23 @@ package struct Payload: Equatable, Sendable {
   /// The parts that cannot be understood or never apply. Users whom they would concern get the control.
   package var problems: [PayloadProblem] { contents.problems }
 
-  /// Returns whether two payloads have the same contents.
-  package static func == (a: Payload, b: Payload) -> Bool {
-    a.contents === b.contents
-      || a.features == b.features && a.names == b.names && a.savedGroups == b.savedGroups
-        && a.problems == b.problems
+  /// Returns whether another payload decides a feature by the same rules: its own, those of the features that it depends
+  /// on, and the saved groups.
+  func hasSameRules(of key: String, as other: Payload) -> Bool {
+    contents === other.contents
+      || savedGroups == other.savedGroups && family(of: key).allSatisfy { features[$0] == other.features[$0] }
+  }
+
+  /// Returns a feature and those that it depends on.
+  func family(of key: String) -> [String] {
+    var found = [key]
+    var next = 0
+    while next < found.count {
+      for name in (features[found[next]]?.rules ?? []).flatMap(\.prerequisites).map(\.feature)
+      where !found.contains(name) { found.append(name) }
+      next += 1
+    }
+    return found
   }
 }
 
