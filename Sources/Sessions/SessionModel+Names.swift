@@ -3,6 +3,12 @@ import ScreenStack
 
 /// The names of values.
 extension SessionModel {
+  /// Returns whether a value of a handler can have a name. The words that handlers use themselves would be hidden.
+  private static func canName(_ name: String) -> Bool {
+    let used = ["answer", "flow", "parent", "reply", "root", "screen", "screens", "self", "tabs"]
+    return !used.contains(name) && !name.hasPrefix("sheet") && LuaWords(for: [Name(name)])[Name(name)] == name
+  }
+
   /// Returns the names of the values of an action: of params that get them, if there are any.
   func names(of visits: [Visit]) -> [String] {
     let count = visits.map(\.arguments.count).max() ?? 0
@@ -14,7 +20,7 @@ extension SessionModel {
           guard visit.arguments.indices.contains(place) else { return false }
           let given = visit.moves.compactMap { $0.shown?.param(param) }
           return given.allSatisfy { $0 == visit.arguments[place] }
-        } && !names.contains(param) && LuaWords(for: [Name(param)])[Name(param)] == param
+        } && !names.contains(param) && Self.canName(param)
       }
       names.append(name ?? (count == 1 ? "value" : "value_\(place + 1)"))
     }

@@ -333,6 +333,8 @@ struct ImportCommandTests {
     #"{"screen":"home"} {"act":"tap","id":"go"} {"screen":"alert"}"#,
     #"{"screen":"home","path":"home"} {"act":"tap","id":"go"} {"screen":"action_sheet","path":"home action_sheet"}"#,
     #"{"screen":"home"} {"act":"tap","id":"go","args":[null]} {"screen":"item"}"#,
+    #"{"screen":"home","params":{"a":1}} {"act":"tap","id":"go","args":[5]} "#
+      + #"{"screen":"item","params":{"screens":5,"a":1}}"#,
     #"{"screen":"home"} {"act":"tap","id":"go","args":[1,null]} {"act":"tap","id":"go","args":[null,2]}"#,
   ]
 
