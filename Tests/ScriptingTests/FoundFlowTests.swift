@@ -16,7 +16,7 @@ struct FoundFlowTests {
     ("", "{ offer = 'b' }", "home | order(offer=b)"),
     ("", "{ offer = 'a', hint = 'y' }", "home | order(offer=a, hint=y)"),
     (", find = { by = 'offer' }", "{ offer = 'a', hint = 'y' }", "home | order(offer=a, hint=x)"),
-    (", build = false", "{ offer = 'b' }", "home | order(offer=a, hint=x)"),
+    (", build = false", "{ offer = 'a' }", "home | order(offer=a, hint=x)"),
     (", find = false", "{ offer = 'a' }", "home | order(offer=a)"),
   ]
 
@@ -35,5 +35,23 @@ struct FoundFlowTests {
       app:expect "\(path)"
       """)
     #expect(demo.run.verdict == .good, "\(demo.run.error.map { "\($0)" } ?? "") \(demo.told)")
+  }
+
+  @Test func `a flow with other params refuses a route that builds none`() throws {
+    let demo = try Demo(
+      Self.buy + """
+
+        flow.route("first", { show = Buy, action = "present", from = "root" })
+        flow.route("buy", { show = Buy, build = false })
+        """,
+      """
+      app:go("first", { offer = "a" })
+      local came, why = app:go("buy", { offer = "b" })
+      assert(not came, why)
+      app:expect "home | order(offer=a)"
+      """)
+    #expect(demo.run.verdict == .good, "\(demo.run.error.map { "\($0)" } ?? "") \(demo.told)")
+    let refusal = "  refuse   buy (route 'buy': it was not found and is never built. Show it first.)"
+    #expect(demo.told.contains(refusal), "\(demo.told)")
   }
 }

@@ -44,9 +44,9 @@ package struct RouteStep: Equatable, Sendable {
   /// The params that a search may compare.
   ///
   /// A found screen gets new params, but a flow keeps its own. So a flow with other params is not found, unless the
-  /// search names the params, or the flow cannot be built.
+  /// search names the params.
   package var comparable: [String] {
-    guard let find, find.by.isEmpty, shows.sort == .flow, !onlyFinds else { return find?.by ?? [] }
+    guard let find, find.by.isEmpty, shows.sort == .flow else { return find?.by ?? [] }
     return params.map(\.name)
   }
 
