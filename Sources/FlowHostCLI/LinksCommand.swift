@@ -64,7 +64,11 @@ private struct LinkLister {
       let listing = try world.links(of: plugin)
       let report = claims.isEmpty ? nil : ClaimReport(claims, listing.patterns, isStrict: isStrict)
       if listing.rows.isEmpty, listing.problems.isEmpty, report == nil, !isJSON { return }
-      console.product.write(isJSON ? json(of: listing, plugin, report) : text(of: listing, plugin, report))
+      if isJSON {
+        console.product.write(json: json(of: listing, plugin, report))
+      } else {
+        console.product.write(text(of: listing, plugin, report))
+      }
       hasAny = true
       if !listing.problems.isEmpty || report?.hasProblem ?? false { ending = .unmet }
     }

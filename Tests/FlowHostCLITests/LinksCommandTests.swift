@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -99,5 +100,14 @@ struct LinksCommandTests {
     let manifest = "return require('flowhost').plugin { name = 'p', version = '1.0.0', api = 1 }"
     try folder.file("plugins/p/init.lua", manifest)
     #expect(try Program.flowhost(command, in: folder.path) == Program.Result("no \(command)\n"))
+  }
+
+  @Test func `the JSON of a link with a character that terminals do not show is valid`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/p/init.lua", Self.plugin(#"["\u{202E}x"] = "home""#))
+    let run = try Program.shell("flowhost links p --format json", in: folder.path)
+    let plugin = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    let links = plugin?["links"] as? [[String: Any]]
+    #expect(links?.first?["pattern"] as? String == "p://\u{202E}x", "\(run)")
   }
 }
