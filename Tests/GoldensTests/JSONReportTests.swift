@@ -34,4 +34,13 @@ struct JSONReportTests {
         "hunk", "same", "same", "removed", "added", "same",
       ])
   }
+
+  @Test func `the guide has each key`() throws {
+    let page = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../plugins/guide/goldens.md")
+    let guide = try String(contentsOf: page, encoding: .utf8)
+    let keys = Set(JSONReport.text(Samples.summary).matches(of: /"([a-z]+)":/).map { String($0.1) })
+    #expect(keys.filter { !guide.contains("`\($0)`") } == [])
+    #expect(keys.count > 20)
+  }
 }

@@ -4,44 +4,7 @@ import Tracing
 
 /// A test run as one JSON document, for programs.
 ///
-/// Keys have a fixed order. A key without a value is left out:
-///
-/// | key | type | meaning |
-/// |---|---|---|
-/// | `passed`, `accepted`, `failed` | integer | the number of cases with that result |
-/// | `seconds` | number | the duration of the run |
-/// | `jobs` | integer | the number of worker processes |
-/// | `obsolete` | array of strings | the goldens that belong to no scenario; present even if empty |
-/// | `cases` | array of objects | every case that was run, in the order of the names |
-///
-/// A case has:
-///
-/// | key | type | meaning |
-/// |---|---|---|
-/// | `name` | string | the name shown to the user: `bank/login@device=pad` |
-/// | `scenario`, `golden` | string | the paths of its files |
-/// | `combination` | string | its circumstances |
-/// | `result` | string | `passed`, `accepted` or `failed` |
-/// | `seconds` | number | its duration |
-/// | `covers` | array of strings | the identifiers of everything that the scenario says it covers |
-/// | `fault` | object | the reason that it failed |
-///
-/// A fault has:
-///
-/// | key | type | meaning |
-/// |---|---|---|
-/// | `kind` | string | the word of the fault, see below |
-/// | `message` | string | the sentence that describes it |
-/// | `file`, `line` | string, integer | the place to look at first |
-/// | `command` | string | the command to type next |
-/// | `failures` | array of objects | what failed in the app: `kind`, `message`, `file`, `line` |
-/// | `diff` | array of objects | lines: `kind` (`same`, `removed`, `added`, `hunk`), `number`, `text` |
-/// | `trace` | array of strings | the lines of scripts that led to the failure, innermost first |
-/// | `told` | array of strings | the output, if there is no golden |
-///
-/// The kinds are `changed`, `missing`, `unsteady`, `conflict`, `version` (also of a newer flowhost), `foreign` (of
-/// another plugin), `unreadable` and `unwritable` for goldens; `unmet`, `flawed`, `broken`, `limit` (memory, fuel or
-/// time), `crashed`, `hung` and `endless` for scenarios. In `failures` they are `fail`, `leak` and `crash`, followed by the fault unless it is `flawed`.
+/// Keys have a fixed order. A key without a value is left out. The guide has them: `plugins/guide/goldens.md`.
 package enum JSONReport {
   /// Returns the document, with a final newline.
   package static func text(_ summary: Summary) -> String {
