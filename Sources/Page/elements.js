@@ -43,7 +43,7 @@ function icon(name) {
 
 const actIcons = {
   launch: 'launch', relaunch: 'launch', restart: 'launch', tap: 'tap', type: 'type', tab: 'tab',
-  back: 'back', hold_back: 'back', tap_outside: 'tap', fire_timer: 'clock',
+  back: 'back', hold_back: 'back', leave: 'back', tap_outside: 'tap', fire_timer: 'clock',
   swipe: 'swipe', swipe_back: 'swipe', swipe_down: 'down', open: 'link', link: 'link', notify: 'bell',
   wait: 'clock', after: 'clock', answer: 'clock', rotate: 'turn', resize: 'turn', reload: 'turn',
 }

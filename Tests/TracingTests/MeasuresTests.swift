@@ -37,11 +37,11 @@ struct MeasuresTests {
   }
 
   @Test func `what a finger does is counted, and nothing else`() {
-    let touches = ["back", "hold_back", "leave", "swipe_back", "swipe_down", "tab", "tap"]
+    let touches = ["back", "hold_back", "leave", "swipe_back", "swipe_down", "tab", "tap", "tap_outside"]
     let others = ["launch", "type", "wait", "rotate", "open", "go", "notify", "restart", "background"]
     var facts = Measures.Facts()
     facts.back = 0
-    #expect(measures((touches + others).map { Self.act($0) }, facts) == "taps=7")
+    #expect(measures((touches + others).map { Self.act($0) }, facts) == "taps=8")
     facts.reaches = [3, 0, 1]
     #expect(measures(Array(repeating: Self.act("reach", "a"), count: 3), facts) == "taps=4")
   }

@@ -136,7 +136,11 @@ extension Act {
     switch self {
     case .tap, .type, .back, .holdBack, .swipeBack, .swipeDown, .tapOutside, .endSwipe, .tab, .leave, .reach:
       true
-    default: false
+    case .launch, .rotate, .resize, .wait, .background, .foreground, .restart, .answer, .fireTimer, .pending,
+      .expect,
+      .goal, .look, .can, .count, .go, .open, .notify, .tapNotification, .expectWhy, .reload, .variant,
+      .whyVariant:
+      false
     }
   }
 

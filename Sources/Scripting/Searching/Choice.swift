@@ -141,26 +141,38 @@ extension Choice {
     return receiver + line.dropFirst("app".count)
   }
 
-  private var verb: String {
+  private var verb: String { kind.rawValue }
+
+  private var kind: TriedAct {
     switch self {
-    case .tap, .give, .word: "tap"
-    case .type: "type"
-    case .tab: "tab"
-    case .leave: "leave"
-    case .back: "back"
-    case .holdBack: "hold_back"
-    case .swipeBack: "swipe_back"
-    case .swipeDown: "swipe_down"
-    case .tapOutside: "tap_outside"
-    case .open: "open"
-    case .answer: "answer"
-    case .fireTimer: "fire_timer"
-    case .background: "background"
-    case .rotate: "rotate"
-    case .resize: "resize"
-    case .restart: "restart"
-    case .notify: "notify"
-    case .hurry(let first, _): first.verb
+    case .tap, .give, .word: .tap
+    case .type: .type
+    case .tab: .tab
+    case .leave: .leave
+    case .back: .back
+    case .holdBack: .holdBack
+    case .swipeBack: .swipeBack
+    case .swipeDown: .swipeDown
+    case .tapOutside: .tapOutside
+    case .open: .open
+    case .answer: .answer
+    case .fireTimer: .fireTimer
+    case .background: .background
+    case .rotate: .rotate
+    case .resize: .resize
+    case .restart: .restart
+    case .notify: .notify
+    case .hurry(let first, _): first.kind
     }
   }
+}
+
+/// The acts that a search can try, by their verbs.
+package enum TriedAct: String, CaseIterable, Sendable {
+  case tap, type, tab, leave, back, open, answer, background, rotate, resize, restart, notify
+  case holdBack = "hold_back"
+  case swipeBack = "swipe_back"
+  case swipeDown = "swipe_down"
+  case tapOutside = "tap_outside"
+  case fireTimer = "fire_timer"
 }

@@ -124,30 +124,41 @@ extension ViewStory {
 }
 
 extension Act {
-  /// The kind of an act and its words, as a scenario asks for it.
+  /// The kind of an act and its words, as a scenario asks for it. Queries are expectations.
   fileprivate var words: (kind: String, words: String) {
     func named(_ kind: String, _ name: String) -> (String, String) { (kind, "\(kind) \(name.onOneLine)") }
-    switch self {
-    case .tap(let action, _, _): return named("tap", action)
-    case .type(let input, _, _): return named("type", input)
-    case .tab(let name): return named("tab", name)
-    case .holdBack(let name): return named("hold_back", name)
-    case .expect(let path): return named("expect", Value.text(path).written)
-    case .go(let route, _): return named("go", route)
-    case .reach(let name): return named("reach", name)
-    case .open(let url): return named("open", Value.text(url).written)
-    case .answer(let answer): return named("answer", answer.service)
-    case .back: return ("back", "back")
-    case .leave: return ("leave", "leave")
-    case .swipeBack: return ("swipe_back", "swipe_back")
-    case .swipeDown: return ("swipe_down", "swipe_down")
-    case .tapOutside: return ("tap_outside", "tap_outside")
-    case .rotate: return ("rotate", "rotate")
-    case .wait: return ("wait", "wait")
-    case .restart: return ("restart", "restart")
-    case .expectWhy: return ("expect", "expect_why")
-    case .reload: return ("reload", "reload")
-    default: return ("expect", "expect")
+    func asked(_ words: String) -> (String, String) { ("expect", words.onOneLine) }
+    return switch self {
+    case .tap(let action, _, _): named("tap", action)
+    case .type(let input, _, _): named("type", input)
+    case .tab(let name): named("tab", name)
+    case .holdBack(let name): named("hold_back", name)
+    case .go(let route, _): named("go", route)
+    case .reach(let name): named("reach", name)
+    case .open(let url): named("open", Value.text(url).written)
+    case .answer(let answer): named("answer", answer.service)
+    case .resize(let width): named("resize", "\(width)")
+    case .back: ("back", "back")
+    case .leave: ("leave", "leave")
+    case .swipeBack: ("swipe_back", "swipe_back")
+    case .swipeDown: ("swipe_down", "swipe_down")
+    case .endSwipe: ("swipe", "swipe")
+    case .tapOutside: ("tap_outside", "tap_outside")
+    case .launch: ("launch", "launch")
+    case .rotate: ("rotate", "rotate")
+    case .wait: ("wait", "wait")
+    case .background: ("background", "background")
+    case .foreground: ("foreground", "foreground")
+    case .restart: ("restart", "restart")
+    case .fireTimer: ("fire_timer", "fire_timer")
+    case .notify, .tapNotification: ("notify", "notify")
+    case .reload: ("reload", "reload")
+    case .expect(let path): asked("expect \(Value.text(path).written)")
+    case .expectWhy: asked("expect_why")
+    case .can(let action, _): asked("can \(action)")
+    case .count(let name): asked("count \(name)")
+    case .variant(let name), .whyVariant(let name): asked("variant \(name)")
+    case .pending, .goal, .look: asked("expect")
     }
   }
 }

@@ -73,7 +73,8 @@ package struct Measures: Equatable, Sendable {
     return result
   }
 
-  private static let touches: Set = [
+  /// The verbs of acts that are touches.
+  package static let touches: Set = [
     "back", "hold_back", "leave", "swipe_back", "swipe_down", "tab", "tap", "tap_outside",
   ]
 
