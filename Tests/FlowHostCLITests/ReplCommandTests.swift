@@ -13,7 +13,12 @@ struct ReplCommandTests {
     let words = lines.split(separator: "\n")[0].dropFirst("-- ".count)
     let golden = try String(contentsOfFile: Self.folder + name + ".txt", encoding: .utf8)
     let result = try Program.shell("flowhost \(words) < '\(Self.folder)\(name).repl' 2>&1")
-    #expect(result.output == golden)
+    #expect(
+      result.output == golden,
+      """
+      \(golden.difference(from: result.output)). Accept it with: \
+      scripts/flowhost \(words) <\(Self.folder)\(name).repl >\(Self.folder)\(name).txt 2>&1
+      """)
   }
 
   @Test func `a line that fails is told by the exit status`() throws {

@@ -37,7 +37,9 @@ struct FlowReplayTests {
         continue
       }
       let replay = try StagePlay(path, doing: try FlowSteps.lua(documents[1]), like: played)
-      #expect(replay.paths == played.paths, "\(path): \(replay.end)")
+      #expect(
+        replay.paths == played.paths,
+        "\(path): \(replay.end). Does FlowSteps read, and FlowDevice perform, each command of the flow?")
       #expect(replay.end == FlowDevice.end, "\(path)")
       counts["replayed", default: 0] += 1
     }

@@ -32,7 +32,9 @@ enum FlowSteps {
     case "tapOn":
       if value["point"] != nil { return ["{ call = \"outside\" }"] }
       return ["{ call = \"tap\", \(try target(value)) }"]
-    case "longPressOn": return ["{ call = \"press\" }"]
+    case "longPressOn":
+      guard value["id"]?.text == "BackButton" else { throw Unknown(command: command) }
+      return ["{ call = \"press\" }"]
     case "assertVisible": return ["{ call = \"assert\", \(try target(value)) }"]
     case "inputText":
       guard let text = value.text else { throw Unknown(command: command) }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The scripts in `plugins`, and the guide for their authors.
-struct PluginsTests {
+struct GuideTests {
   /// Plays the examples in one folder, in the order of the guide. A block of Lua is a script, or the file that its
   /// first line names, `-- cafe/init.lua`, in `plugins`. A block of text after it is all that it prints. A console
   /// has commands with their output, a repl has lines typed at a prompt. The plugin `photos` exists from the start.
@@ -25,15 +25,17 @@ struct PluginsTests {
         try folder.file(name ?? "script.lua", block.text)
         if name != nil, next.kind != "text" { continue }
         let shown = next.kind == "text" ? next.text : ""
-        #expect(try written(by: "flowhost run \(name ?? "script.lua")", in: folder) == shown, "\(block.text)")
+        let output = try written(by: "flowhost run \(name ?? "script.lua")", in: folder)
+        #expect(output == shown, "\(shown.difference(from: output)), in \(block.text)")
       case "console":
         for example in ReadmeTests.examples(in: [block]) {
           let output = try written(by: example.line, in: folder)
-          #expect(output == example.output, "\(example.line)")
+          #expect(output == example.output, "\(example.output.difference(from: output)), of \(example.line)")
         }
       case "repl":
         let session = Session(block.text)
-        #expect(try written(by: session.line, in: folder) == session.output, "\(session.line)")
+        let output = try written(by: session.line, in: folder)
+        #expect(output == session.output, "\(session.output.difference(from: output)), of \(session.line)")
       default: continue
       }
     }
