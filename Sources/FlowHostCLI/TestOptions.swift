@@ -99,7 +99,7 @@ struct TestOptions {
     limits = try LimitOptions.Chosen(arguments)
     plugins = try PluginOptions.folders(from: arguments)
     writing = try Self.writing(arguments, environment)
-    given = RunArguments(arguments, limits)
+    given = RunArguments(arguments, limits, keepsOutput: writing != .nothing)
     // A golden outside of a part of the suite would count as one without a scenario.
     if arguments.isSet("--seen") {
       for option in ["--filter", "--failed"] where arguments.isSet(option) { throw .oneOf("--seen", option) }

@@ -209,6 +209,16 @@ struct TextReportTests {
     #expect(text.split(separator: "\n")[0].hasSuffix(" all 2: " + advice))
   }
 
+  @Test func `where no output is kept, the advice runs the scenarios again before it decides`() {
+    var summary = Summary(
+      findings: ["a", "b"].map { Finding(Samples.subject($0), fault: .conflict(line: 1)) })
+    summary.given = RunArguments(paths: ["a"], plugins: ["--plugins", "lib"])
+    summary.given.keepsOutput = false
+    let text = TextReport.conclusion(summary, Style(isColoured: false))
+    let line = "flowhost test a --plugins lib; flowhost review a --plugins lib"
+    #expect(text.hasPrefix("To decide about all 2: \(line)\n"), "\(text)")
+  }
+
   @Test func `nothing is said about all if no command runs the same`() {
     var summary = Summary(findings: [Samples.missing, Samples.missing])
     summary.given = RunArguments(choices: nil)

@@ -8,6 +8,8 @@ package struct RunArguments: Equatable, Sendable {
   package let plugins: [String]
   /// The options that set limits.
   package let limits: [String]
+  /// False if the run keeps no output that could be accepted, as on a CI server.
+  package var keepsOutput = true
 
   /// Creates the arguments of a run.
   package init(
@@ -28,8 +30,11 @@ package struct RunArguments: Equatable, Sendable {
   /// Returns the command that runs some scenarios again.
   func testing(_ paths: [String]) -> String { Self.line(["test"] + paths + plugins + limits) }
 
-  /// Returns the command that decides about the changes of some scenarios.
-  func reviewing(_ paths: [String]) -> String { Self.line(["review"] + paths + plugins) }
+  /// Returns the command that decides about the changes of some scenarios. If the run keeps no output, they run again.
+  func reviewing(_ paths: [String]) -> String {
+    let review = Self.line(["review"] + paths + plugins)
+    return keepsOutput ? review : "\(testing(paths)); \(review)"
+  }
 
   private static func line(_ words: [String]) -> String {
     "flowhost " + words.map(\.quotedForShell).joined(separator: " ")
