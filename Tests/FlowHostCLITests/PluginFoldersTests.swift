@@ -108,6 +108,30 @@ struct PluginFoldersTests {
     #expect(result.complaints.hasPrefix("flowhost: plugins/c/init.lua:1: late\n"), "\(result)")
   }
 
+  /// How a scenario of a plugin in 'two' is run, and the path of its file.
+  static let places: [(line: String, file: String)] = [
+    ("flowhost test --plugins two", "two/c/scenarios/x.lua"),
+    ("FLOWHOST_PLUGINS=two flowhost test c/x", "two/c/scenarios/x.lua"),
+    ("cd two && flowhost test --plugins . c", "./c/scenarios/x.lua"),
+    ("cd two && flowhost test --plugins . c/scenarios/x.lua", "c/scenarios/x.lua"),
+    ("cd two/c && flowhost test --plugins .. scenarios/x.lua", "../c/scenarios/x.lua"),
+    ("mv two plugins && flowhost test c", "plugins/c/scenarios/x.lua"),
+    ("mv two plugins && cd plugins/c && flowhost test scenarios/x.lua", "../c/scenarios/x.lua"),
+  ]
+
+  @Test(arguments: places, ["app:wait(2)", "app:wait(1) app:expect 'nowhere'"])
+  func `the place of a failure is a file`(_ place: (line: String, file: String), _ act: String) throws {
+    let folder = try Self.makeFolder()
+    let launch = "local app = require('flowhost').launch 'c'\n"
+    try folder.file("two/c/scenarios/x.lua", launch + "app:wait(1)")
+    #expect(
+      try Program.shell("rm -r plugins && flowhost test --accept --plugins two c", in: folder.path).status
+        == 0)
+    try folder.file("two/c/scenarios/x.lua", launch + act)
+    let run = try Program.shell(place.line, in: folder.path)
+    #expect(run.status == 1 && run.output.contains("\n  \(place.file):2\n"), "\(run)")
+  }
+
   static let first =
     "Call flowhost beside a folder of plugins, or write the first one: flowhost new plugin NAME"
 

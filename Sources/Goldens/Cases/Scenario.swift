@@ -30,15 +30,16 @@ package struct Scenario: Hashable, Sendable {
   /// The argument that selects the scenario on the command line: its name if that is enough, else its path.
   var operand: String { search == nil && path.hasPrefix("plugins/") && name != stem ? name : path }
 
-  /// Returns the part of the path before the plugin's name or, outside of plugins, before the file's name.
+  /// Returns the folders where paths of scripts can begin, the likely one first: the folder of plugins, and that of the
+  /// scenario.
   /// - Parameter isPlugin: True if the file is in a folder of plugins, even one not called `plugins`.
-  func base(inPlugin isPlugin: Bool) -> String {
+  func bases(inPlugin isPlugin: Bool) -> [String] {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    let plugins = parts.lastIndex(of: "plugins") ?? parts.lastIndex(of: "scenarios").map { $0 - 2 }
-    guard let plugins, plugins >= 0, isPlugin || parts[plugins] == "plugins" else {
-      return parts.dropLast().map { $0 + "/" }.joined()
-    }
-    return parts[...plugins].joined(separator: "/") + "/"
+    let own = parts.dropLast().map { $0 + "/" }.joined()
+    if let plugins = parts.lastIndex(of: "plugins") { return [parts[...plugins].map { $0 + "/" }.joined(), own] }
+    guard let place = parts.lastIndex(of: "scenarios") else { return [own] }
+    let plugins = place == 0 ? "../" : parts[..<(place - 1)].map { $0 + "/" }.joined()
+    return isPlugin ? [plugins, own] : [own, plugins]
   }
 
   /// The components of the path. A run asks for them several times for each scenario, and bytes are split much faster
