@@ -35,9 +35,18 @@ package enum ScenarioName: Equatable {
     if names.isEmpty {
       let script = ([home] + parts.dropFirst()).joined(separator: "/") + ".lua"
       if FileKind(at: script) == .file { throw .noScenario(path: script, folder: home + "/scenarios") }
-      throw .unknownScenario(word, known: try Self.names(in: home + "/scenarios", plugin))
+      let known = try Self.names(in: home + "/scenarios", plugin)
+      if let name = Self.scenario(ofCase: word), known.contains(name) {
+        throw .caseOfScenario(word, name: name)
+      }
+      throw .unknownScenario(word, known: known)
     }
     self = .list(names)
+  }
+
+  /// Returns the scenario of a case: `photos/buy` of `photos/buy@device=pad`.
+  private static func scenario(ofCase name: String) -> String? {
+    name.firstIndex(of: "@").map { String(name[..<$0]) }
   }
 
   /// Checks that the parts of a word can be a path, since they name neither a file nor a plugin.

@@ -29,6 +29,8 @@ package enum UsageError: Error, Equatable {
   case unknownRule(String, known: [String])
   /// A plugin has no scenario with that name.
   case unknownScenario(String, known: [String])
+  /// The name of a case, as reports write it, in the place of a scenario.
+  case caseOfScenario(String, name: String)
   case unknownPlugin(String, known: [String])
   /// No rule for every app and no property of the plugins has that name.
   case unknownProperty(String, known: [String])
@@ -152,6 +154,8 @@ extension UsageError {
     case .unknownScenario(let name, let known):
       "unknown scenario '\(name.escaped)'"
         + Self.remedy(name, known, see: "flowhost run \(name.prefix { $0 != "/" })")
+    case .caseOfScenario(let word, let name):
+      "'\(word.escaped)' is a case of scenario '\(name.escaped)'. Name the scenario."
     case .unknownPlugin(let name, let known):
       "unknown plugin '\(name.escaped)'" + Self.remedy(name, known, see: "flowhost plugins")
     case .unknownProperty(let name, let known):

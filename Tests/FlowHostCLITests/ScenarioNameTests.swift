@@ -29,6 +29,8 @@ struct ScenarioNameTests {
 
   static let wrong: [(word: String, complaint: String)] = [
     ("a/onne", "unknown scenario 'a/onne'. Did you mean 'a/one'?"),
+    ("a/one@device=pad", "'a/one@device=pad' is a case of scenario 'a/one'. Name the scenario."),
+    ("a/onne@device=pad", "unknown scenario 'a/onne@device=pad'. See 'flowhost run a'."),
     ("a/xyzzy", "unknown scenario 'a/xyzzy'. See 'flowhost run a'."),
     ("a/deep/one", "unknown scenario 'a/deep/one'. Did you mean 'a/deep/two'?"),
     ("a/stray", "'plugins/a/stray.lua' is no scenario. Scenarios are in plugins/a/scenarios."),

@@ -59,6 +59,10 @@ struct UsageErrorTests {
       "unknown scenario 'photos/biy'. Did you mean 'photos/buy'?"
     ),
     (.unknownScenario("a/x\n", known: ["a/long"]), #"unknown scenario 'a/x\x0A'. See 'flowhost run a'."#),
+    (
+      .caseOfScenario("a/x@device=pad", name: "a/x"),
+      "'a/x@device=pad' is a case of scenario 'a/x'. Name the scenario."
+    ),
     (.noScenarios("a"), "plugin 'a' has no scenarios. Write plugins/a/scenarios/NAME.lua."),
     (
       .noSingleScenario(plugin: "photos"),
