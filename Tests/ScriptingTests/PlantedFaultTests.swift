@@ -103,6 +103,28 @@ struct PlantedFaultTests {
 
     """
 
+  /// An app with a locked screen that is visible below the sheet that it presents. What the sheet does is added.
+  private static let below = """
+    function App:start() self:set_root(Home {}) end
+    function App:on_go() self:push(Vault {}) end
+    function App:on_other() end
+    function App:on_done() self:present(Page {}) end
+    function App:on_leave() return true end
+
+    """
+
+  /// An app with a locked screen below another one of the same name. What the upper one does is added.
+  private static let twice = """
+    function App:start() self:set_root(Home {}) end
+    function App:on_go() self:push(Vault {}) end
+    function App:on_other() end
+    function App:on_leave() self.deep = false return true end
+    function App:on_done()
+      if not self.deep then self.deep = true return self:push(Vault {}) end
+      self.deep = false
+
+    """
+
   static let planted: [Planted] = [
     Planted(
       rule: .crash,
@@ -183,6 +205,15 @@ struct PlantedFaultTests {
         vault + "flow.route(\"home\", { show = Home, build = false })", links: "home = \"home\"",
         opening: "app://home"),
       title: "locked screen left without being asked: vault", act: #"app:open "app://home""#),
+    Planted(
+      rule: .locked,
+      faulty: App(below + "function App:on_next() self:dismiss() self:pop_to_root() end", manifest: ""),
+      harmless: App(below + "function App:on_next() self:dismiss() end", manifest: ""),
+      title: "locked screen left without being asked: vault", act: #"app:tap "next""#),
+    Planted(
+      rule: .locked, faulty: App(twice + "self:pop_to_root() end", manifest: ""),
+      harmless: App(twice + "self:pop() end", manifest: ""),
+      title: "locked screen left without being asked: vault", act: #"app:tap "done""#),
     Planted(
       rule: .deadEnd,
       faulty: """

@@ -12,6 +12,8 @@ struct Sight {
   var changed: [ScreenID] = []
   /// The locked screens with their names. After a restart, the run that knew the names is gone.
   var locked: [(id: ScreenID, name: String)] = []
+  /// The screens whose actions can be tapped, by the words of a tap, if a screen is locked.
+  var actors: [String: ScreenID] = [:]
   /// The number of questions that flows were asked so far.
   var questions = 0
   /// The explanation of the last navigation by a route.
@@ -54,6 +56,9 @@ extension Host {
     for screen in screens {
       if try isLocked(screen, in: &frame) { sight.locked.append((screen, name(of: screen))) }
     }
+    if sight.locked.isEmpty { return sight }
+    // Of two screens with one name, the search taps none.
+    sight.actors = Dictionary(offers.map { ($0.name, $0.target.screen) }) { $1 }
     return sight
   }
 
@@ -115,7 +120,7 @@ extension Host {
     guard !sight.locked.isEmpty, !app.hasCrashed else { return [] }
     let asked = Set(app.questions.all.dropFirst(sight.questions).map(\.subject))
     return sight.locked.filter { screen in
-      choice.removesOthers(than: screen.name, sight) && !look { $0.isOnStage(screen.id) }
+      choice.removesOthers(than: screen.id, sight) && !look { $0.isOnStage(screen.id) }
     }.map(\.name).filter { !asked.contains($0) }
   }
 
@@ -145,11 +150,10 @@ extension Host {
 
 extension Choice {
   /// True if the act is none of a screen's own, so that the screen should be asked before it leaves.
-  fileprivate func removesOthers(than screen: String, _ sight: Sight) -> Bool {
+  fileprivate func removesOthers(than screen: ScreenID, _ sight: Sight) -> Bool {
     switch self {
-    case .tab, .open: true
-    case .tap, .give: !sight.visible.contains(screen)
-    case .notify: true
+    case .tab, .open, .notify: true
+    case .tap(let action, _), .give(let action, _): sight.actors[action] != screen
     default: false
     }
   }
