@@ -8,13 +8,16 @@ import Testing
 
 /// Audits of searches: worlds that were taken for one state go on in the same way.
 struct AuditTests {
-  private static func prove(_ app: ChanceApp, states: Int, audited: Int) throws -> ProofResult {
+  private static func prove(_ app: ChanceApp, states: Int, audited: Int, isHurried: Bool = false) throws
+    -> ProofResult
+  {
     let folder = try TemporaryFolder()
     for file in app.files(of: "made") { try folder.file(file.path, file.text) }
     var host = try ScriptHost(
       ScriptSettings(folder: ModuleFolder(PluginFolders([folder.path + "/plugins"]))), output: { _ in true })
     var limits = ProofLimits()
     (limits.states, limits.isAudited, limits.audited) = (states, true, audited)
+    limits.isHurried = isHurried
     return try host.prove("made", limits)
   }
 
@@ -34,6 +37,13 @@ struct AuditTests {
     let audit = try #require(result.audit)
     #expect(audit.difference == nil && result.disagreements == 0, "\(seed): \(audit)")
     #expect(audit.audited == 10 && audit.merges > 10)
+  }
+
+  @Test func `a search that tries a second act during each transition`() throws {
+    var random = Random(seed: 1)
+    let app = ChanceApp(kind: ChanceKind.all[0], &random)
+    let audit = try #require(try Self.prove(app, states: 4, audited: 4, isHurried: true).audit)
+    #expect(audit.difference == nil && audit.audited == 4, "\(audit)")
   }
 
   /// Two worlds, and the difference that acts show.
