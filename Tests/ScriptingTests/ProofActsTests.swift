@@ -227,6 +227,25 @@ struct ProofActsTests {
     #expect(finding.way.last == #"app:tap "go" app:after(0.1):"# + act)
   }
 
+  /// The action is also that of the screen below, which the finger does not hit.
+  @Test(arguments: ["app:tap \"go\"", "app:swipe_down()"])
+  func `a tap during a transition that hits nothing is no failed handler`(_ first: String) throws {
+    let small = SmallApp(
+      app: """
+        local Part = flow.coordinator "Part"
+        function Part:start() self:push(Home {}) end
+        function Part:on_go() \(first == "app:swipe_down()" ? "" : "self:finish()") end
+        function Part:on_other() end
+        function App:start() self:push(Home {}) end
+        function App:on_go() self:present(Part {}) end
+        function App:on_other() end
+        """)
+    var limits = ProofLimits()
+    limits.isHurried = true
+    let proof = try small.prove(limits)
+    #expect(proof.broken.isEmpty && proof.isProved, "\(ProofText.report(on: proof))")
+  }
+
   /// What a property sees of a step, and a step of which it is true.
   static let steps: [(condition: String, act: String)] = [
     (#"step.args[1] == "secret""#, #"app:type("text", "secret")"#),

@@ -37,6 +37,7 @@ extension Host {
         try given.map { (value: LuaValue) throws(LuaError) in try plain(value, in: &frame) }, to: target)
     }
     let handling = try handling(of: target, in: &frame)
+    try check(.tap(target.screen))
     let word = selection.map { "\($0.screen).\(target.action.name)" } ?? name
     // A row appears as an option instead of its item.
     let words = try words(of: target, values, in: &frame).dropFirst(row == nil ? 0 : 1)
