@@ -20,6 +20,8 @@ extension Run {
       let staying = stack.filter { !leaving.contains($0) }
       guard let top = staying.last else { return nil }
       let isAbove = stack.prefix(staying.count).elementsEqual(staying)
+      // A stack takes one animated change in a turn. If its lowest screen that leaves is a column, clearing pops it.
+      if isAbove, let lowest = stack.dropFirst(staying.count).first, column(at: lowest) != nil { return nil }
       return isAbove
         ? .popTo(top, in: navigation, animated: true) : .setStack(staying, of: navigation, animated: true)
     }
@@ -28,12 +30,17 @@ extension Run {
   /// Returns commands that leave the columns empty whose navigation controllers leave.
   private func clearings(of leaving: [ScreenID]) -> [Command] {
     leaving.compactMap { navigation in
-      guard stage.kind(of: navigation) == .navigation, let split = stage.split(around: navigation),
-        let column = Column.allCases.first(where: { stage.screen(in: $0, of: split) == navigation }),
-        column != .primary
-      else { return nil }
-      return .clearColumn(column, in: split, animated: true)
+      column(at: navigation).map { .clearColumn($0.column, in: $0.split, animated: true) }
     }
+  }
+
+  /// Returns the column that a navigation controller is and that may be empty.
+  private func column(at navigation: ScreenID) -> (column: Column, split: ScreenID)? {
+    guard stage.kind(of: navigation) == .navigation, let split = stage.split(around: navigation),
+      let column = Column.allCases.first(where: { stage.screen(in: $0, of: split) == navigation }),
+      column != .primary
+    else { return nil }
+    return (column, split)
   }
 
   /// Returns dismissals for the presented screens that leave, and for presented navigation controllers that

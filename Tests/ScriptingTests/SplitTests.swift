@@ -243,6 +243,30 @@ struct SplitTests {
   @Test(arguments: narrow)
   func `a narrow window keeps what its columns contain`(_ story: Story) throws { try story.check() }
 
+  /// The pop of the column's stack and the dismissal are animated at the same time.
+  @Test func `a flow in a column of a narrow window ends below its sheet, and the column is empty`() throws {
+    try Story(
+      "a flow in a column of a narrow window ends below its sheet",
+      """
+      function App:start() self:set_root(flow.split { primary = Home {}, secondary = Child {} }) end
+      function Child:start() self:push(Page { n = 1 }) end
+      function Child:on_act() self:present(Form {}) end
+      function Child:on_save() self:finish() end
+      """,
+      "app:tap 'act' app:tap 'save' app:resize 'regular'",
+      """
+      > tap act
+        present  form page_sheet @ home page | form
+      > tap save
+        finish   Child
+        pop      page
+        dismiss  form @ home
+      > resize regular
+        expand   home
+      """
+    ).check()
+  }
+
   @Test(arguments: stories)
   func `columns are navigations of their own`(_ story: Story) throws { try story.check() }
 
