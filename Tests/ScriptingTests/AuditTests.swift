@@ -64,12 +64,17 @@ struct AuditTests {
     #expect(try difference(handlers, "app:tap \"one\"", "app:tap \"other\"") == words)
   }
 
-  /// The log of UIKit names objects by numbers, of which there are more after a longer way.
-  @Test func `numbers of objects in the log are no difference`() throws {
+  /// The log of UIKit names objects by numbers, of which there are more after a longer way: `<page: 0x4>` in one
+  /// message, and `<UINavigationController 0x4>` in the other.
+  @Test(arguments: [
+    "n:present(Page {}, true) n:present(Page {}, true)",
+    "n:push_view_controller(Page {}, false) n:present(Page {}, true) n:pop_view_controller(true)",
+  ])
+  func `numbers of objects in the log are no difference`(_ calls: String) throws {
     let handlers = """
-      function App:on_a() self.navigation:present_view_controller(Page {}) end
-      function App:on_one() end
-      function App:on_other() self:push(Page {}) self:pop() end
+      function App:on_a(home) local n = home.navigation_controller \(calls) end
+      function App:on_one() self:set_root(Home {}) end
+      function App:on_other() self:push(Page {}) self:pop() self:set_root(Home {}) end
       """
     #expect(try difference(handlers, "app:tap \"one\"", "app:tap \"other\"") == nil)
   }

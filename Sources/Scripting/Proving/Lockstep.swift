@@ -154,17 +154,23 @@ private struct Draw {
   }
 }
 
-/// Numbers for the objects that lines name: in the log of UIKit, `<sheet: 0x4>` is the fourth object that was ever made.
+/// Numbers for the objects that lines name. In the log of UIKit, `<sheet: 0x4>` and `<sheet 0x4>` are the fourth object
+/// that was ever made.
 private struct ObjectNames {
   private var known: [Substring: Int] = [:]
 
   mutating func renamed(_ line: String) -> String {
     var (result, rest) = ("", line[...])
-    while let start = rest.indices.first(where: { rest[$0...].hasPrefix(": 0x") }) {
-      let digits = rest[start...].dropFirst(4).prefix { $0.isHexDigit }
-      let number = known[digits] ?? known.count + 1
-      known[digits] = number
-      result += rest[..<start] + ": #\(number)"
+    while let start = rest.indices.first(where: { rest[$0...].hasPrefix(" 0x") }) {
+      let digits = rest[start...].dropFirst(3).prefix { $0.isHexDigit }
+      result += rest[..<start]
+      if rest[digits.endIndex...].hasPrefix(">") {
+        let number = known[digits] ?? known.count + 1
+        known[digits] = number
+        result += " #\(number)"
+      } else {
+        result += " 0x\(digits)"
+      }
       rest = rest[digits.endIndex...]
     }
     return result + rest
