@@ -63,6 +63,9 @@ struct PlantedFaultTests {
 
     """
 
+  /// A route to the first screen.
+  private static let home = "flow.route(\"home\", { show = Home, build = false })\n"
+
   /// An app that loads something. How it does that is added.
   private static let loading = """
     function App:start() self:push(Home {}) end
@@ -286,6 +289,24 @@ struct PlantedFaultTests {
       title: "reached without its interceptor: page: route 'page': signed_in asks the user",
       act: #"app:tap "go""#),
     Planted(
+      rule: .unguarded,
+      faulty: App(
+        guarded + "function App:on_go() if self.services.load() then self:push(Page {}) end end",
+        manifest: load),
+      harmless: App(
+        guarded + "function App:on_go() if self.services.load() then self:go \"page\" end end",
+        manifest: load),
+      title: "reached without its interceptor: page: route 'page': signed_in asks the user",
+      act: #"app:answer("load", { reply = 1 })"#),
+    Planted(
+      rule: .unguarded,
+      faulty: App(
+        guarded + home + "function App:on_go() self:go \"home\" self:push(Page {}) end", manifest: ""),
+      harmless: App(
+        guarded + home + "function App:on_go() self:go \"home\" self:go \"page\" end", manifest: ""),
+      title: "reached without its interceptor: page: route 'page': signed_in asks the user",
+      act: #"app:tap "go""#),
+    Planted(
       rule: .silent,
       faulty: App(
         loading + "function App:on_go() if self.services.load() then self:push(Page {}) end end",
@@ -377,6 +398,31 @@ struct PlantedFaultTests {
     let proof = try app.prove()
     #expect(!proof.findings.contains { $0.rule == .unguarded }, "\(ProofText.report(on: proof))")
     #expect(proof.counts.states == 4)
+  }
+
+  /// The interceptor asks each time, so that nothing but the route gets by it.
+  @Test func `what a route shows, and what its flow shows later, is no way around its interceptor`() throws {
+    let app = App(
+      """
+      local Pin = flow.coordinator "Pin"
+      function Pin:start() self:push(Vault {}) end
+      function Pin:on_done() self:finish(true) end
+      function Pin:on_leave() return true end
+      flow.interceptor("pin", { function(go) return go:present(Pin {}):await() end })
+      local Part = flow.coordinator "Part"
+      function Part:start() self:push(Page {}) end
+      function Part:on_next() if self.services.load() then self:push(Form {}) end end
+      function Part:on_send() self:finish() end
+      flow.route("part", { show = Part, before = { "pin" } })
+      flow.route("page", { show = Page, before = { "pin" } })
+      function App:start() self:push(Home {}) end
+      function App:on_go() self:go "part" end
+      function App:on_other() self:go "page" end
+      function App:on_next() self:pop() end
+
+      """, manifest: Self.load)
+    let proof = try app.prove()
+    #expect(proof.broken.isEmpty && proof.ending == .complete, "\(ProofText.report(on: proof))")
   }
 
   @Test(arguments: planted) func `a planted fault is found, and its harmless twin is not`(_ planted: Planted)

@@ -23,20 +23,29 @@ extension Host {
 
   /// Returns the screen that an act has shown and that a route with interceptors leads to.
   ///
-  /// An act that has gone by a route has asked them.
+  /// What a route has shown is left out, because its own interceptors were asked.
   func screenShown(by routes: [GuardedRoute], since sight: Sight) -> (screen: ScreenID, route: GuardedRoute)?
   {
-    guard !routes.isEmpty, !app.hasCrashed, app.trips.why == sight.why else { return nil }
+    guard !routes.isEmpty, !app.hasCrashed else { return nil }
     for screen in look({ $0.visibleScreens }) where !sight.onStage.contains(screen) {
-      if let route = routes.first(where: { isShown($0.shows, by: screen) }) { return (screen, route) }
+      if app.trips.arrivals.contains(screen) { continue }
+      if let route = routes.first(where: { isShown($0.shows, by: screen, since: sight) }) {
+        return (screen, route)
+      }
     }
     return nil
   }
 
-  private func isShown(_ shown: Shown, by screen: ScreenID) -> Bool {
+  /// A route to a flow leads to the first screen of the flow, and the flow itself shows the others.
+  private func isShown(_ shown: Shown, by screen: ScreenID, since sight: Sight) -> Bool {
     guard shown.sort == .flow else { return app.run.text(screen.name) == shown.name }
-    return look { $0.owner(of: screen) }.map { name(of: $0) } == shown.name
+    guard let flow = owner(of: screen), !sight.flows.contains(flow), name(of: flow) == shown.name else {
+      return false
+    }
+    return !app.trips.arrivals.contains { owner(of: $0) == flow }
   }
+
+  private func owner(of screen: ScreenID) -> FlowID? { look { $0.owner(of: screen) } }
 
   /// Goes to a screen by its route, and returns the interceptor's answer if it stops the user, such as a login that it
   /// presents. An interceptor that waits for a service has not decided.

@@ -16,10 +16,10 @@ struct Sight {
   var actors: [String: ScreenID] = [:]
   /// The number of questions that flows were asked so far.
   var questions = 0
-  /// The explanation of the last navigation by a route.
-  var why = ""
   /// All screens on the stage.
   var onStage: Set<ScreenID> = []
+  /// The flows that have shown them.
+  var flows: Set<FlowID> = []
   /// The alert above everything, with its title.
   var alert: (id: ScreenID, title: String)?
   /// What is on screen, with all values, if a call waits.
@@ -45,9 +45,10 @@ extension Host {
   }
 
   func sight(in frame: inout LuaFrame) throws(LuaError) -> Sight {
-    var sight = Sight(visible: visibleNames, questions: app.questions.all.count, why: app.trips.why)
+    var sight = Sight(visible: visibleNames, questions: app.questions.all.count)
     let screens = shownScreens.filter { screen in look { $0.isOnStage(screen) } }
     sight.onStage = Set(screens)
+    sight.flows = Set(screens.compactMap { screen in look { $0.owner(of: screen) } })
     sight.changed = try changedScreens(in: &frame)
     sight.alert = visibleAlert.map { ($0, title(ofAlert: $0) ?? "") }
     if !waitingCalls.isEmpty { sight.contents = try visibleContents(in: &frame) }

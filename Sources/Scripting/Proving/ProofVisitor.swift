@@ -119,7 +119,8 @@ struct ProofVisitor: ExplorationVisitor {
   /// Judges whether an act has shown a screen that its route asks interceptors about. The world differs afterwards.
   private mutating func judgeGuards(of act: Int, _ world: inout ScriptWorld) throws(LuaError) {
     let host = world.host
-    guard source.choices[act].means == .touch,
+    // A link, a notification and the system may show what they want.
+    guard [.touch, .answer, .time].contains(source.choices[act].means),
       let (screen, route) = host.screenShown(by: plan.guarded, since: source.sight)
     else { return }
     let name = host.app.run.text(screen.name)

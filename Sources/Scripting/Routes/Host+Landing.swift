@@ -63,6 +63,13 @@ extension Host {
     if !hasMoved { tellStay(at: destination, "on screen already", trip.cause) }
     let after = plan.after.map { Trip.Task(ticket: $0, screen: destination, route: plan.route) }
     app.trips.enter(.landed(tasks + after), trip.number)
+    noteArrivals(at: screens + plan.stops.map { app.run.stage.screen(at: $0.place, among: screens) })
+  }
+
+  /// Records all that a navigation has led to, with what is in it and above it.
+  private func noteArrivals(at screens: [ScreenID]) {
+    let stage = app.run.stage
+    app.trips.note(arrivals: screens.flatMap { stage.screens(in: $0) }) { stage.isOnStage($0) }
   }
 
   /// Updates the params of a screen that was found, in its table and in the trace.

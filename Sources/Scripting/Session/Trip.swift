@@ -102,10 +102,20 @@ struct Trips: Sendable {
   var why = ""
   /// The reason why the last navigation of an act was refused.
   private(set) var lastRefusal: LastRefusal?
+  /// The screens to which navigations have led in the present act of a search.
+  private(set) var arrivals: Set<ScreenID> = []
 
   mutating func note(_ refusal: LastRefusal) { lastRefusal = refusal }
 
   mutating func forgetRefusal() { lastRefusal = nil }
+
+  /// Records the screens to which a navigation has led. Those that have left are dropped, so that a long scenario, which
+  /// forgets none, keeps few.
+  mutating func note(arrivals screens: [ScreenID], among isThere: (ScreenID) -> Bool) {
+    arrivals = arrivals.union(screens).filter(isThere)
+  }
+
+  mutating func forgetArrivals() { arrivals = [] }
 
   mutating func keep(_ kept: DeferredLink) { self.kept.append(kept) }
 
