@@ -37,6 +37,25 @@ struct LandingTests {
       ], "\(title)")
   }
 
+  @Test(arguments: starts)
+  func `a screen that is never built is found in a tab that was never opened`(
+    _ title: String, _ start: String
+  ) throws {
+    let demo = try Demo(
+      Self.money
+        + """
+
+        \(start) self:push(Overview {}) end
+        flow.route('list', { show = Overview, from = 'overview', build = false })
+        flow.route('deeper', { show = Overview, from = 'list', build = false })
+        flow.route('item', { show = Page, from = 'deeper' })
+        """, "app:go('item', { n = 7 })")
+    #expect(
+      demo.told == [
+        "> go item n=7", "  select   money @ money: overview", "  push     page n=7 @ money: overview page",
+      ], "\(title)")
+  }
+
   static let early: [(act: String, last: [String])] = [
     ("app:open 'demo://account/1'", ["  link     demo://account/7", "  update   page n=7"]),
     ("app:tab 'money'", ["  link     demo://account/7", "  detail   page n=7 @ money: overview + page"]),

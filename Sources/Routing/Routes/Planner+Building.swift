@@ -35,6 +35,7 @@ extension Planner {
     _ action: RouteAction
   ) throws(RouteRefusal) -> (top: ScreenID, here: ScreenID) {
     let number = next
+    if steps[number].step.onlyFinds { throw .notFound(steps[number].route) }
     let shows = steps[number].step.shows
     next += 1
     var contents: [ScreenID] = []

@@ -57,6 +57,23 @@ struct ContainerRouteTests {
     #expect(town.why("cart").last == "  stay     cart")
   }
 
+  @Test func `a screen that is never built is sought behind its tab`() throws {
+    var back = RouteStep.goingBack(to: .screen("offers"))
+    back.from = .route("cart")
+    var town = try Town([
+      Self.tabs, Self.cart, Route("offers", back),
+      Route("offer", Self.step("offer", .push, .route("offers"), [])),
+    ])
+    try town.go("tabs")
+    town.settle()
+    #expect(
+      town.why("offer") == [
+        "go offer", "  look     offer: none among 5", "  look     offers: none among 5",
+        "  look     cart: found, number 4", "  select   cart",
+        "  refuse   route 'offers': it was not found and is never built. Show it first.",
+      ])
+  }
+
   @Test func `a tab is added and seen`() throws {
     var town = try Town([
       Self.tabs,
