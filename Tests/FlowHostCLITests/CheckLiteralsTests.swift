@@ -125,6 +125,11 @@ struct CheckLiteralsTests {
       ["8: route 't': there is no tab 'profile': there are cart, orders"]
     ),
     (
+      #"function App:on_x() flow.tabs { { "cart", Item {} }, selected = self.pick({ 1, 2 }) or "a", { "old", Item {} } } end "#
+        + #"flow.route("t", { action = "tab", tab = "order" }) flow.route("u", { action = "tab", tab = "old" })"#,
+      ["8: route 't': there is no tab 'order'. Did you mean 'orders'?"]
+    ),
+    (
       #"flow.route("n", { show = Item, action = "add_tab", tab = "new" }) flow.route("t", { action = "tab", tab = "new" })"#,
       []
     ),

@@ -112,7 +112,7 @@ extension ScriptWords {
 
 /// The tabs in calls such as `flow.tabs { { "home", Home {} } }`.
 extension ScriptWords {
-  /// The tabs in all calls of `flow.tabs`, or nil if a call contains more than literals.
+  /// The tabs in all calls of `flow.tabs`, or nil if the name of one is no literal. The selected one may be computed.
   var tabs: [String]? {
     var names: [String] = []
     for place in tokens.indices where isName("tabs", at: place) && isMark(".", at: place - 1) {
@@ -133,7 +133,7 @@ extension ScriptWords {
         names.append(tokens[place + 1].text)
         place = self.end(ofGroupAt: place)
       } else if isName("selected", at: place), isMark("=", at: place + 1) {
-        place += 3
+        place = self.end(ofFieldAt: place, before: end)
       } else if isMark(",", at: place) || isMark(";", at: place) {
         place += 1
       } else {
@@ -141,5 +141,15 @@ extension ScriptWords {
       }
     }
     return names
+  }
+
+  /// Returns the index after a field of a table: that of the comma after it, or of the table's end.
+  private func end(ofFieldAt start: Int, before end: Int) -> Int {
+    var place = start
+    while place < end, !isMark(",", at: place), !isMark(";", at: place) {
+      let isGroup = ["(", "{", "["].contains { isMark($0, at: place) }
+      place = isGroup ? self.end(ofGroupAt: place) : place + 1
+    }
+    return place
   }
 }
