@@ -8,7 +8,7 @@ extension Command {
         {"t":2.5,"act":"tap","id":"select","args":[3]}
         {"t":2.9,"screen":"photo","params":{"id":3},"path":"photos photo"}
       It performs the acts of the log. Where lines are missing, it takes the shortest way that a search
-      finds. It skips and counts screens and actions that the model does not have, and other events.
+      finds. It skips and counts screens, actions and alerts that the model does not have, and events.
       The result is a scenario that does the same. It is printed, or with -o written with its golden.
       Example: flowhost import session.jsonl --plugin photos -o photos/session
       If the model contradicts the log, the line is reported, with the screens of the log and those of

@@ -8,8 +8,10 @@ extension HandlerWriter {
     let moves = visits[0].moves
     // Nothing can come after a return.
     let end = moves.firstIndex { $0.kind == .allow }
+    let answers = visits.flatMap(\.answers)
+    let buttons = answers.map(\.button)
     var lines = moves.indices.prefix(end.map { $0 + 1 } ?? moves.count).map {
-      line(for: $0, of: visits[0], in: visits)
+      line(for: $0, of: visits[0], in: visits, offering: buttons)
     }
     // The end of a sheet takes its parent away.
     if lines.count(where: { $0.contains("self.parent") }) > 1 {
@@ -17,7 +19,7 @@ extension HandlerWriter {
     }
     if end != nil { return lines }
     if let question = lines.last, visits[0].moves.last?.isAsk == true {
-      lines = lines.dropLast() + ask(question, visits.flatMap(\.answers))
+      lines = lines.dropLast() + ask(question, answers)
     }
     return outliving(lines, of: visits[0])
   }
@@ -26,8 +28,6 @@ extension HandlerWriter {
   private mutating func ask(_ question: String, _ answers: [Visit.Answer]) -> [String] {
     var buttons: [String] = []
     for answer in answers where !buttons.contains(answer.button) { buttons.append(answer.button) }
-    let titles = buttons.map(\.quoted).joined(separator: ", ")
-    let line = question + (titles.isEmpty ? " {}" : " { \(titles) }")
     var choices: [String] = []
     for button in buttons {
       let body = lines(for: answers.filter { $0.button == button }.map(\.visit))
@@ -35,11 +35,22 @@ extension HandlerWriter {
       choices.append("\(choices.isEmpty ? "if" : "elseif") answer == \(button.quoted) then")
       choices += body.map { "  " + $0 }
     }
-    return choices.isEmpty ? [line] : ["local answer = " + line] + Self.joined(choices + ["end"])
+    return choices.isEmpty ? [question] : ["local answer = " + question] + Self.joined(choices + ["end"])
+  }
+
+  /// Returns the table that describes an alert with some buttons.
+  private static func table(of alert: Shown, _ buttons: [String]) -> String {
+    var (fields, seen): ([String], Set<String>) = ([], [])
+    if let title = alert.param(Shown.title) { fields.append("\(Shown.title) = \(title.literal)") }
+    fields += buttons.filter { seen.insert($0).inserted }.map(\.quoted)
+    return fields.isEmpty ? "{}" : "{ \(fields.joined(separator: ", ")) }"
   }
 
   /// Returns the line for a command. Without visits, the screens that it shows have no params.
-  func line(for number: Int, of visit: Visit, in visits: [Visit]?) -> String {
+  /// - Parameter buttons: The buttons of the alert that it shows.
+  func line(
+    for number: Int, of visit: Visit, in visits: [Visit]?, offering buttons: [String] = []
+  ) -> String {
     let move = visit.moves[number]
     let isAfterRoot = visit.isAfterRoot || visit.moves[..<number].contains { $0.setsRoot }
     let sheet = visit.presentation(before: number).map { nameOfSheet($0, in: visit) }
@@ -79,7 +90,7 @@ extension HandlerWriter {
     case .dismiss:
       let isOwn = !visit.isAfterRoot && move.layer == layer - 1 && visits?[0].moves.count == number + 1
       return isOwn ? "\(owner):finish()" : "\(flow):dismiss()"
-    case .ask(let alert, _): return "\(flow):\(alert)"
+    case .ask(let alert, _): return "\(flow):\(alert.name) \(Self.table(of: alert, buttons))"
     }
   }
 

@@ -109,7 +109,7 @@ struct HandlerWriter {
   private func label(of visit: Visit) -> String {
     switch visit.moves.last?.kind {
     case nil, .wait: "stay"
-    case .ask(let alert, _): alert
+    case .ask(let alert, _): alert.name
     case .pop, .popTo, .popToRoot, .bringToFront: "back"
     case .allow: "allow"
     case .dismiss: "close"

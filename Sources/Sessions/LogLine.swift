@@ -18,7 +18,7 @@ public struct LogLine: Equatable, Sendable {
     /// A screen has appeared.
     case screen(Sight)
     /// An alert or an action sheet has appeared.
-    case alert(isSheet: Bool)
+    case alert(LoggedAlert)
     /// The user or the system has done something.
     case act(LoggedAct)
     /// Anything else, such as the events of analytics. A mapping gives it a meaning.

@@ -38,8 +38,8 @@ public enum LogReader {
     }
     if let verb = try part.text("act") { return .act(try act(verb, part)) }
     if part.has("alert") {
-      _ = try part.text("alert")
-      return .alert(isSheet: try part.text("style") == "action_sheet")
+      let style = try part.text("style")
+      return .alert(LoggedAlert(try part.text("alert") ?? "", isSheet: style.map { $0 == "action_sheet" }))
     }
     if part.has("launch") {
       _ = try part.text("launch")

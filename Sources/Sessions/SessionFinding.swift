@@ -19,6 +19,8 @@ public struct SessionFinding: Equatable, Sendable {
     case screen(String, params: [Value.Field] = [])
     /// The user does something, which the model may have refused for a reason.
     case act(String, refusal: String? = nil)
+    /// The app shows an alert, and the model another one.
+    case alert(LoggedAlert, model: LoggedAlert)
   }
 
   /// Creates a finding.
@@ -55,6 +57,8 @@ public struct SessionFinding: Equatable, Sendable {
     case .screen(let place, let params):
       "after line \(line) the app shows \(Self.words(place, params)), and the model is at '\(here)': "
         + "no act leads there, but \(way.joined(separator: " ")) does with \(Self.words(self.params))"
+    case .alert(let alert, let model):
+      "after line \(line) the app shows \(alert.words), and the model is at '\(here)' with \(model.words)"
     case .act(let words, let refusal):
       "at line \(line) the user does '\(words)', and the model is at '\(here)': "
         + (refusal ?? "nothing there does that")

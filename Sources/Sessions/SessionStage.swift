@@ -51,9 +51,10 @@ struct SessionStage {
   }
 
   /// Shows an alert above the path.
-  mutating func ask(_ alert: String) -> [StageMove] {
+  mutating func ask(_ alert: LoggedAlert) -> [StageMove] {
     closeAlert()
-    return show(StagePath(layers: path.layers + [.init(tab: nil, columns: [[Shown(alert)]])]))
+    let params = alert.title.isEmpty ? [] : [Value.Field(Shown.title, .text(alert.title))]
+    return show(StagePath(layers: path.layers + [.init(tab: nil, columns: [[Shown(alert.name, params)]])]))
   }
 
   /// Closes the alert on top, as each of its buttons does.

@@ -2,11 +2,13 @@
 public struct SessionTally: Equatable, Sendable {
   /// The lines that the model has followed.
   public var followed = 0
-  /// The numbers of the lines about screens and actions that the model does not have.
+  /// The numbers of the lines about screens, actions and alerts that the model does not have.
   public var outside: [Int] = []
   /// The screens that the model does not have.
   public var unknownScreens: Set<String> = []
-  /// The lines that mean nothing here: other events, repeated screens, alerts of the system.
+  /// The number of alerts that the model does not show.
+  public var unknownAlerts = 0
+  /// The lines that mean nothing here: other events and repeated screens.
   public var noise = 0
   /// The acts that no log has: their names are probably misspelled.
   public var unknownActs: Set<String> = []
@@ -34,8 +36,9 @@ public struct SessionTally: Equatable, Sendable {
   public var words: String {
     var parts = ["\(followed) followed"]
     if !outside.isEmpty {
-      let count = unknownScreens.count
-      parts.append("\(outside.count) outside the model" + (count > 0 ? " (\(counted(count, "screen")))" : ""))
+      let others = [(unknownScreens.count, "screen"), (unknownAlerts, "alert")].filter { $0.0 > 0 }
+      let words = others.map { counted($0.0, $0.1) }.joined(separator: ", ")
+      parts.append("\(outside.count) outside the model" + (words.isEmpty ? "" : " (\(words))"))
     }
     if noise > 0 { parts.append("\(noise) without meaning here") }
     if !gaps.isEmpty { parts.append("\(counted(gaps.count, "gap")) filled") }

@@ -145,10 +145,10 @@ struct SessionVisits {
     switch line.content {
     case .launch: launch()
     case .screen(let sight): show(sight, at: line.time)
-    case .alert(let isSheet):
+    case .alert(let alert):
       // An alert that waits while the window turns is in the log again.
       if asking != nil, stage.path.alert != nil { break }
-      open.visit.add(stage.ask(isSheet ? "action_sheet" : "alert"), to: stage.path)
+      open.visit.add(stage.ask(alert), to: stage.path)
     case .act(let act):
       perform(act, at: line.time)
       open.time = line.time

@@ -2,6 +2,9 @@ import ScreenStack
 
 /// A screen on a path, with the params that the log gives it. Two are equal if their names are.
 struct Shown: Equatable {
+  /// The param of an alert that has its title.
+  static let title = "title"
+
   let name: String
   var params: [Value.Field] = []
 

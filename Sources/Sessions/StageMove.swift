@@ -30,7 +30,7 @@ struct StageMove: Equatable {
     /// Closes all layers above.
     case dismiss
     /// Shows an alert, above the screens of a tab or of none.
-    case ask(String, tab: String?)
+    case ask(Shown, tab: String?)
     /// Lets the user leave a screen or select a tab.
     case allow
     /// Waits so many seconds, for something that no log shows.

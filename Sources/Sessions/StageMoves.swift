@@ -28,7 +28,9 @@ extension StagePath {
 extension StagePath.Layer {
   /// Returns the commands that show a layer above another one.
   fileprivate func arrival(at place: Int, in tab: String?) -> [StageMove] {
-    if let alert { return [StageMove(.ask(alert, tab: tab), in: max(0, place - 1))] }
+    if alert != nil, let shown = screens.first {
+      return [StageMove(.ask(shown, tab: tab), in: max(0, place - 1))]
+    }
     guard place > 0, let first = screens.first else { return rooted }
     if stack.count > 1, hasRoute {
       return [StageMove(.go(StagePath.Layer(sheet: stack)), in: 0)]

@@ -70,15 +70,59 @@ struct LogPlayerTests {
     #expect(play.tally.gaps.first?.line == 3)
   }
 
-  @Test func `other events, repeated screens and alerts of the system are noise`() throws {
+  @Test func `other events and repeated screens are noise`() throws {
     let play = try Self.play(
       Self.start + """
         {"event":"ping"}
         {"t":0.1,"screen":"photos","path":"photos"}
-        {"alert":"Allow notifications?"}
         {"act":"shake"}
         """, "photos")
-    #expect(play.finding == nil && play.tally.noise == 4 && play.tally.followed == 2)
+    #expect(play.finding == nil && play.tally.noise == 3 && play.tally.followed == 2)
+  }
+
+  private static let refused = ScenarioHead(
+    text: """
+      local flow = require "flowhost"
+      local app = flow.launch("photos", { services = { auth = flow.replies { flow.fail "wrong", after = 0.4 } } })
+      """)
+
+  static let alerts: [(alert: String, difference: String?)] = [
+    (#"{"alert":"wrong","style":"alert"}"#, nil),
+    (#"{"alert":"wrong"}"#, nil),
+    (#"{"alert":""}"#, nil),
+    (#"{"alert":"blocked"}"#, "the alert 'blocked'"),
+    (#"{"alert":"wrong","style":"action_sheet"}"#, "the action sheet 'wrong'"),
+    (#"{"alert":"","style":"action_sheet"}"#, "the action sheet"),
+  ]
+
+  @Test(arguments: alerts)
+  func `an alert has the title and the style of the model's`(_ alert: String, _ difference: String?) throws {
+    let play = try Self.play(
+      Self.start + """
+        {"act":"tap","id":"select","args":[3]}
+        {"act":"tap","id":"buy"}
+        {"act":"tap","id":"submit","args":["ann","•"]}
+        \(alert)
+        {"act":"tap","id":"ok"}
+        """, "photos", head: Self.refused)
+    #expect(
+      play.finding?.message
+        == difference.map {
+          "after line 6 the app shows \($0), and the model is at 'photos photo sign_in | alert' with the alert 'wrong'"
+        })
+    #expect(play.tally.followed == (difference == nil ? 7 : 5) && play.tally.outside.isEmpty)
+  }
+
+  @Test func `an alert that the model does not show is outside`() throws {
+    let play = try Self.play(
+      Self.start + """
+        {"alert":"Allow notifications?"}
+        {"act":"tap","id":"allow"}
+        {"act":"tap","id":"select","args":[3]}
+        {"screen":"photo","params":{"id":3},"path":"photos photo"}
+        """, "photos")
+    #expect(play.finding == nil && play.tally.outside == [3, 4])
+    #expect(play.tally.words == "6 lines: 4 followed, 2 outside the model (1 alert)")
   }
 
   @Test func `a screen that looks like the last one has appeared anew after an act`() throws {

@@ -70,7 +70,7 @@ struct LogWriter {
   private static func noises(_ line: Value) -> [Value] {
     let time = Value.Field("t", line.member("t") ?? .integer(0))
     return [
-      .table([time, .init("event", .text("ping"))]), .table([time, .init("alert", .text("Allow?"))]),
+      .table([time, .init("event", .text("ping"))]), .table([time, .init("alert", .text(""))]),
       .table([time, .init("screen", .text("SFSafariViewController"))]),
       line.member("screen") == nil ? .table([.init("name", .text("scroll"))]) : line,
     ]
@@ -88,7 +88,8 @@ struct LogWriter {
     }
     guard let path = line.path, let name = name(ofLast: path) else { return nil }
     if name == "alert" || name == "action_sheet" {
-      return .table([time, .init("alert", .text("Sure?")), .init("style", .text(name))])
+      let title = line.details.first { $0.name == "title" && line.verb == "ask" }?.value ?? .text("")
+      return .table([time, .init("alert", title), .init("style", .text(name))])
     }
     let isOwn = ["push", "present"].contains(line.verb) && line.subject == name
     let params = isOwn ? line.details.filter { !["style", "detents"].contains($0.name) } : []

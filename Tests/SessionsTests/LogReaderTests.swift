@@ -20,8 +20,9 @@ struct LogReaderTests {
       #"{"act":"tap","id":"open","options":{"row":2}}"#,
       .act(LoggedAct("tap", [.text("open")], [.init("row", .integer(2))]))
     ),
-    (#"{"alert":"Sure?"}"#, .alert(isSheet: false)),
-    (#"{"alert":"Share","style":"action_sheet"}"#, .alert(isSheet: true)),
+    (#"{"alert":"Sure?"}"#, .alert(LoggedAlert("Sure?"))),
+    (#"{"alert":"","style":"alert"}"#, .alert(LoggedAlert("", isSheet: false))),
+    (#"{"alert":"Share","style":"action_sheet"}"#, .alert(LoggedAlert("Share", isSheet: true))),
     (#"{"launch":"photos"}"#, .launch(options: [])),
     (
       #"{"launch":"photos","options":{"user":"ann"}}"#,

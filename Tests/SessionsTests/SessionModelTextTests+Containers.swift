@@ -144,7 +144,7 @@ extension SessionModelTextTests {
         + #"{"alert":"Sure?"} {"act":"tap","id":"yes"} {"screen":"list","path":"list"} {"screen":"page","path":"list page"}"#,
       """
       function App:on_empty_ask()
-        local answer = self:alert { "yes" }
+        local answer = self:alert { title = "Sure?", "yes" }
         if answer == "yes" then self:push(screens.page {}) end
       end
       """

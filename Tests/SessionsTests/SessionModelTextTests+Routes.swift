@@ -104,7 +104,7 @@ extension SessionModelTextTests {
         + #"{"act":"tap","id":"add"} {"screen":"form","path":"b: list | form"} {"act":"open","id":"q://x"} "#
         + #"{"alert":"Sure?"} {"act":"tap","id":"keep"}"#,
       """
-          ["x"] = function(root, link) root.children[2].children[1]:alert { "keep" } end,
+          ["x"] = function(root, link) root.children[2].children[1]:alert { title = "Sure?", "keep" } end,
       """
     ),
   ]

@@ -117,8 +117,23 @@ struct SessionModelTextTests {
         + #"{"screen":"page","path":"home page"}"#,
       """
       function App:on_home_ask()
-        local answer = self:alert { "yes" }
+        local answer = self:alert { title = "Sure?", "yes" }
         if answer == "yes" then self:push(screens.page {}) end
+      end
+      """
+    ),
+    // Alerts with other titles are other outcomes.
+    (
+      start + #"{"act":"tap","id":"pay"} {"alert":"refused"} {"act":"tap","id":"ok"} "#
+        + #"{"act":"tap","id":"pay"} {"alert":"no network"} {"act":"tap","id":"ok"}"#,
+      """
+      function App:on_home_pay()
+        local reply = self.services.unknown_1()
+        if reply == "alert" then
+          self:alert { title = "refused", "ok" }
+        elseif reply == "alert_2" then
+          self:alert { title = "no network", "ok" }
+        end
       end
       """
     ),
@@ -187,7 +202,7 @@ struct SessionModelTextTests {
         + #"{"act":"tap","id":"leave"} {"screen":"home","path":"home"}"#,
       """
       function App:on_leave(how, screen)
-        local answer = self:alert { "leave" }
+        local answer = self:alert { title = "Sure?", "leave" }
         if answer == "leave" then return true end
       end
       """

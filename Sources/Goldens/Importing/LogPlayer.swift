@@ -81,7 +81,7 @@ package struct LogPlayer: ~Copyable {
     switch line.content {
     case .launch: try launch(line)
     case .screen(let sight): return try see(sight, at: line)
-    case .alert: if model.place.hasAlert { follow() } else { tally.noise += 1 }
+    case .alert(let alert): return see(alert, at: line)
     case .act(let act): return try perform(act, at: line)
     case .event: tally.noise += 1
     }
@@ -204,6 +204,24 @@ extension LogPlayer {
   private static let longestWait = 3_600.0
 }
 
+/// Alerts.
+extension LogPlayer {
+  private mutating func see(_ alert: LoggedAlert, at line: LogLine) -> SessionFinding? {
+    let other = model.place.alert
+    if other?.agrees(with: alert) == true {
+      follow()
+    } else if let place = model.ahead.dropLast().firstIndex(where: { isOn(Sight(alert.name), path: $0) }) {
+      pass(place)
+    } else if let other, !hasStrayed {
+      return SessionFinding(line: line.number, .alert(alert, model: other), here: model.place.path)
+    } else {
+      tally.unknownAlerts += 1
+      leaveModel(at: line)
+    }
+    return nil
+  }
+}
+
 /// Acts.
 extension LogPlayer {
   private mutating func perform(_ act: LoggedAct, at line: LogLine) throws(ScriptError) -> SessionFinding? {
@@ -317,6 +335,9 @@ extension LogPlayer {
 }
 
 extension AppPlace {
+  /// The alert above everything else, or nil.
+  fileprivate var alert: LoggedAlert? { question.map { LoggedAlert($0.title, isSheet: $0.isSheet) } }
+
   /// Returns whether a place of the model is the one that a log shows.
   fileprivate func isThat(of sight: Sight, amid known: Set<String>) -> Bool {
     if sight.isComparable(amid: known), sight.path != path { return false }

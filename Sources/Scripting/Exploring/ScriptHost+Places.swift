@@ -11,8 +11,15 @@ package struct AppPlace: Sendable {
   package let screens: [(name: String, params: [Value.Field])]
   /// The names of the actions of these screens, or of the buttons of an alert.
   package let actions: [String]
-  /// True if an alert is above everything else.
-  package let hasAlert: Bool
+  /// The alert above everything else, or nil.
+  package let question: Question?
+
+  /// An alert, or an action sheet.
+  package struct Question: Sendable {
+    /// The title, or the message of an alert without a title. It may be empty.
+    package let title: String
+    package let isSheet: Bool
+  }
 }
 
 extension ScriptHost {
@@ -55,12 +62,16 @@ extension Host {
   fileprivate var appPlace: AppPlace {
     let path = app.run.stage.path()
     if let alert = visibleAlert {
-      return AppPlace(path: path, screens: [], actions: app.run.stage.buttons(of: alert), hasAlert: true)
+      return AppPlace(
+        path: path, screens: [], actions: app.run.stage.buttons(of: alert),
+        question: AppPlace.Question(
+          title: app.run.stage.title(ofAlert: alert),
+          isSheet: app.run.text(alert.name) == AlertPlan.nameOfSheet))
     }
     let screens = look({ $0.touchableScreens })
     return AppPlace(
       path: path,
       screens: screens.map { (app.run.text($0.name), app.run.stage.params(of: $0)) },
-      actions: offers.map(\.target.action.name), hasAlert: false)
+      actions: offers.map(\.target.action.name), question: nil)
   }
 }

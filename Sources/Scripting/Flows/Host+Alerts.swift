@@ -8,7 +8,7 @@ extension Host {
     let handler = passing.running.last
     let alert = app.run.make { stage in
       plan.isSheet
-        ? stage.makeAlert("action_sheet", .isActionSheet, params: plan.params)
+        ? stage.makeAlert(AlertPlan.nameOfSheet, .isActionSheet, params: plan.params)
         : stage.makeAlert("alert", params: plan.params)
     }
     try carryOut { run, log throws(NavigationError) in

@@ -42,7 +42,8 @@ enum Order: Sendable {
 /// An alert or an action sheet.
 struct AlertPlan: Equatable, Sendable {
   /// The names of alerts in paths, which no screen can have.
-  static let names = ["alert", "action_sheet"]
+  static let names = ["alert", nameOfSheet]
+  static let nameOfSheet = "action_sheet"
 
   let isSheet: Bool
   /// The title, or the message of an alert without a title.
