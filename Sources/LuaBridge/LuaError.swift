@@ -24,16 +24,26 @@ extension LuaError {
   /// The name of a nil field or method that a script called or indexed. Nil for any other error.
   ///
   /// It is parsed from Lua's message, which is the only source for it.
-  package var missingName: (name: String, isCalled: Bool)? {
+  package var missingName: MissingName? {
     guard case .script(let words, _) = self, words.hasSuffix("')") else { return nil }
     for (verb, isCalled) in [("call", true), ("index", false)] {
       guard let form = words.firstRange(of: "attempt to \(verb) a nil value (") else { continue }
       let variable = words[form.upperBound...].dropLast(2).split(separator: " '", maxSplits: 1)
       if variable.count == 2, ["field", "method"].contains(variable[0]) {
-        return (String(variable[1]), isCalled)
+        return MissingName(name: String(variable[1]), isCalled: isCalled, isMethod: variable[0] == "method")
       }
     }
     return nil
+  }
+
+  /// A name that is nil in a table, although a script uses its value.
+  package struct MissingName: Equatable, Sendable {
+    /// The name.
+    package let name: String
+    /// True if it was called, and false if it was indexed.
+    package let isCalled: Bool
+    /// True if it was called as a method: `a:b()`.
+    package let isMethod: Bool
   }
 }
 

@@ -88,7 +88,11 @@ struct FlowMistakesTests {
     ("self:psuh(Page {})", "attempt to call a nil value (method 'psuh'). Did you mean 'push'?"),
     ("self:on_mor()", "attempt to call a nil value (method 'on_mor'). Did you mean 'on_more'?"),
     ("self:dance()", "attempt to call a nil value (method 'dance')"),
+    ("self.psuh(Page {})", "attempt to call a nil value (field 'psuh'). Did you mean 'push'?"),
+    ("self.root.stoer.x = 1", "attempt to index a nil value (field 'stoer'). Did you mean 'store'?"),
     ("local t = {} t.x.y = 1", "attempt to index a nil value (field 'x')"),
+    ("local t = {} t.stoer.x = 1", "attempt to index a nil value (field 'stoer')"),
+    ("local screens = {} self:push(screens.Payment {})", "attempt to call a nil value (field 'Payment')"),
     (
       "self.store = {}",
       "'store' of a flow is reserved. Choose another name for your field."
