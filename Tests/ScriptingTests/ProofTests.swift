@@ -250,6 +250,34 @@ struct ProofTests {
     #expect(try app.prove().untried.isEmpty)
   }
 
+  /// An app whose three patterns lead to one route, and differ in the params that this gets.
+  @Test func `each pattern is tried, also if several lead to one route`() throws {
+    var app = SmallApp(
+      app: """
+        local Item = flow.screen("item", { params = { "id?", "kind?" } })
+        function App:start() self:push(Home {}) end
+        function App:on_go() self:push(Item {}) end
+        function App:on_other() end
+        flow.route("home", { show = Home, build = false })
+        flow.route("item", { show = Item, from = "home", on_show = function(go)
+          if not go.context.id then error(go.context.kind or "latest") end
+        end })
+        """, properties: #"flow.inputs { open = { { "app://item/4" } } }"#,
+      manifest: #"""
+        opens = { "app://" }, links = { ["item/:id"] = "item", ["kind/:kind"] = "item", latest = "item" }
+        """#)
+    let proof = try app.prove()
+    #expect(
+      proof.untried == [
+        Proof.Untried("link app://kind/:kind", remedy: #"flow.inputs { open = { { "app://kind/1" } } }"#)
+      ])
+    #expect(proof.findings.contains { $0.rule == .fail && $0.way.last == #"app:open "app://latest""# })
+    app.properties = #"flow.inputs { open = { { "app://item/4" }, { "app://kind/x" } } }"#
+    let whole = try app.prove()
+    #expect(whole.findings.contains { $0.rule == .fail && $0.way.last == #"app:open "app://kind/x""# })
+    #expect(whole.untried.isEmpty, "\(ProofText.report(on: whole))")
+  }
+
   @Test func `an input without a known text is named`() throws {
     var app = SmallApp(
       app: """

@@ -181,8 +181,8 @@ extension Host {
       patterns.append(pattern)
       if counts[pattern]! <= Self.fewRows { urls.append(url) }
     }
-    let targets = Set(patterns.map { book.entries[$0].target })
-    urls += book.plainLinks.filter { !targets.contains($0.target) }.map(\.url)
+    let origins = Set(patterns.map { book.entries[$0].origin })
+    urls += book.plainLinks.filter { !origins.contains($0.origin) }.map(\.url)
     return urls.map { .open($0) }
   }
 
@@ -190,8 +190,8 @@ extension Host {
   func untriedPatterns(in frame: inout LuaFrame) throws(LuaError) -> [LinkPattern] {
     let tried = Set(try patternsOfLinks(in: &frame).values)
     let book = try linkBook(in: &frame)
-    var known = Set(book.entries.filter { tried.contains($0.pattern.text) }.map(\.target))
-    return book.entries.filter { known.insert($0.target).inserted }.map(book.addressed)
+    var known = Set(book.entries.filter { tried.contains($0.pattern.text) }.map(\.origin))
+    return book.entries.filter { known.insert($0.origin).inserted }.map(book.addressed)
   }
 
   /// Returns the patterns of the links that are tried, by the words of their acts.

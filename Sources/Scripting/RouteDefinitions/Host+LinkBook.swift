@@ -52,7 +52,8 @@ extension Host {
     do throws(PatternError) {
       return try LinkPattern.patterns(text, under: openings).map {
         LinkBook.Entry(
-          pattern: $0, plugin: plugin.name, target: target, item: plugin.item?.link(text))
+          pattern: $0, origin: LinkBook.Entry.Origin(plugin: plugin.name, text: text), target: target,
+          item: plugin.item?.link(text))
       }
     } catch {
       throw .refused("plugin '\(plugin.name)': link '\(text.escaped)': \(error.message)")

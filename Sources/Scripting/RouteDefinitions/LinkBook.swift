@@ -7,13 +7,22 @@ struct LinkBook: Sendable {
   let table: LinkTable
   private let openings: [Opening]
   /// The links of patterns without params. Of the schemes and hosts of a link, the first one is enough.
-  let plainLinks: [(url: String, target: Target)]
+  let plainLinks: [(url: String, origin: Entry.Origin)]
 
+  /// A pattern under one of the schemes and hosts that its plugin opens.
   struct Entry: Sendable {
     let pattern: LinkPattern
-    let plugin: String
+    let origin: Origin
     let target: Target
     let item: Coverage.Item?
+
+    var plugin: String { origin.plugin }
+
+    /// The pattern as a plugin writes it, which is the same for all schemes and hosts.
+    struct Origin: Hashable, Sendable {
+      let plugin: String
+      let text: String
+    }
   }
 
   enum Target: Hashable, Sendable {
@@ -26,12 +35,12 @@ struct LinkBook: Sendable {
     self.openings = openings
     let table = LinkTable(entries.map(\.pattern))
     self.table = table
-    var known: Set<Target> = []
+    var known: Set<Entry.Origin> = []
     plainLinks = entries.enumerated().compactMap { number, entry in
       guard entry.pattern.params.isEmpty, let url = try? entry.pattern.addressed(by: openings).url([]),
-        let link = try? Link(url), table.match(link)?.pattern == number, known.insert(entry.target).inserted
+        let link = try? Link(url), table.match(link)?.pattern == number, known.insert(entry.origin).inserted
       else { return nil }
-      return (url, entry.target)
+      return (url, entry.origin)
     }
   }
 
