@@ -91,7 +91,7 @@ struct PluginSearch {
     var result = try prove(values)
     guard result.proof.hasNothingToProve else { return result }
     proofLimits.states = Self.fewStates
-    for place in result.proof.untried.indices {
+    for place in result.proof.untried.indices where result.proof.untried[place].why == .noValues {
       try makeUpValues(for: &result.proof.untried[place], values, steps: result.proof.counts.steps, prove)
     }
     return result

@@ -129,7 +129,9 @@ extension Proof.Untried: ProofPart {
   static var blank: Proof.Untried { Proof.Untried("", remedy: "") }
 
   func passed(through document: inout ProofDocument) -> Proof.Untried {
-    var untried = Proof.Untried(document.text("act", act), remedy: document.text("remedy", remedy))
+    let (act, remedy) = (document.text("act", act), document.text("remedy", remedy))
+    let why = document.text("why", ifAny: why == .noValues ? nil : why.rawValue)
+    var untried = Proof.Untried(act, remedy: remedy, why.flatMap(Proof.Untried.Why.init) ?? .noValues)
     untried.madeUpStates = document.count("made_up_states", ifAny: madeUpStates)
     untried.madeUpBroken = document.texts("made_up_broken", ifAny: madeUpBroken)
     return untried

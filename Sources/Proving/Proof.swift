@@ -80,19 +80,36 @@ package struct Proof: Equatable, Sendable {
     package init(_ name: String, after acts: Int) { (self.name, self.acts) = (name, acts) }
   }
 
-  /// Something that was not tried, because nothing says with which values.
+  /// Something that was not tried.
   package struct Untried: Equatable, Sendable {
     /// The act: `sign_in.send <phone>`.
     package let act: String
-    /// The entry of `flow.inputs` that makes it possible.
+    /// The reason.
+    package let why: Why
+    /// What makes it possible: the entry of `flow.inputs`, or a sentence.
     package let remedy: String
     /// The number of states that were found with made-up values, if nothing else could be tried.
     package var madeUpStates = 0
     /// The titles of the findings that break a proof with made-up values.
     package var madeUpBroken: [String] = []
 
+    /// The reasons why an act is not tried.
+    package enum Why: String, Sendable {
+      /// Nothing says with which values.
+      case noValues = "no_values"
+      /// It is on several screens of one name, and nothing distinguishes them.
+      case ambiguous
+    }
+
     /// Creates something that was not tried.
-    package init(_ act: String, remedy: String) { (self.act, self.remedy) = (act, remedy) }
+    package init(_ act: String, remedy: String, _ why: Why = .noValues) {
+      (self.act, self.remedy, self.why) = (act, remedy, why)
+    }
+
+    /// Creates an act on one of several screens that nothing distinguishes.
+    package init(ambiguous act: String) {
+      self.init(act, remedy: "Give the screens params that differ.", .ambiguous)
+    }
 
     /// The name of the action, without its arguments: `sign_in.send`.
     package var action: String { String(act.prefix { $0 != " " }) }
@@ -145,5 +162,5 @@ package struct Proof: Equatable, Sendable {
   package var isProved: Bool { isGood && judged.scope == nil }
 
   /// True if there was only one state, because nothing says with which values to act.
-  package var hasNothingToProve: Bool { counts.states <= 1 && !untried.isEmpty }
+  package var hasNothingToProve: Bool { counts.states <= 1 && untried.contains { $0.why == .noValues } }
 }

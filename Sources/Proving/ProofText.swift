@@ -79,7 +79,7 @@ package struct ProofText {
   }
 
   private mutating func write(_ untried: Proof.Untried) {
-    lines.append("NOT TRIED  \(untried.act): no values are known. Add to properties.lua:")
+    lines.append("NOT TRIED  \(untried.act): \(untried.why.words)")
     lines.append("             \(untried.remedy)")
     if untried.madeUpStates == 0 { return }
     let broken =
@@ -177,5 +177,14 @@ package struct ProofText {
       text.append(digit)
     }
     return text
+  }
+}
+
+extension Proof.Untried.Why {
+  fileprivate var words: String {
+    switch self {
+    case .noValues: "no values are known. Add to properties.lua:"
+    case .ambiguous: "it is on two visible screens of one name, with the same values."
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Proving
+import ScreenStack
 import Scripting
 import TestSupport
 
@@ -20,7 +21,7 @@ struct SmallApp {
   var manifest = ""
 
   /// Searches through its states.
-  func prove(_ limits: ProofLimits = ProofLimits()) throws -> Proof {
+  func prove(_ limits: ProofLimits = ProofLimits(), on device: Device? = nil) throws -> Proof {
     let folder = try TemporaryFolder()
     try folder.file(
       "plugins/app/init.lua",
@@ -31,7 +32,10 @@ struct SmallApp {
       try folder.file("plugins/app/properties.lua", "local flow = require \"flowhost\"\n" + properties)
     }
     let modules = ModuleFolder(forScript: "main.lua", among: PluginFolders([folder.path + "/plugins"]))
-    var host = try ScriptHost(ScriptSettings(folder: modules), output: { _ in true })
+    var circumstances = Circumstances()
+    circumstances.device = device
+    var host = try ScriptHost(
+      ScriptSettings(folder: modules, circumstances: circumstances), output: { _ in true })
     return try host.prove("app", with: GivenValues(), limits).proof
   }
 }

@@ -135,10 +135,7 @@ extension Host {
     if found.count > 1, found.contains(where: reaches) { found.removeAll { !reaches($0) } }
     if let only = found.first, found.count == 1 { return only }
     guard found.isEmpty else {
-      let names = found.map { "\(self.name(of: $0.thing)).\(action)" }
-      throw .refused(
-        "'\(action)' is on two screens: \(names.joined(separator: " and ")). Name one: app:tap \"\(names[0])\"."
-      )
+      throw try shared(action, found.map(\.thing), in: &frame) { $0.tap }
     }
     throw .refused(whyNotFound(action, screenName ?? selection?.screen, selection, visible))
   }
@@ -181,12 +178,12 @@ extension Host {
       let action = world.definitions.screens[kind].action(named: action)
     else { return nil }
     if let name, name != self.name(of: id) { return nil }
-    if let selection, !(try isMeant(screen, id, by: selection, in: &frame)) { return nil }
+    if let selection, !(try isMeant(id, by: selection, in: &frame)) { return nil }
     return Target(screen: screen, thing: id, action: action)
   }
 
   func isMeant(
-    _ screen: ScreenID, _ id: ThingID, by selection: Selection, in frame: inout LuaFrame
+    _ id: ThingID, by selection: Selection, in frame: inout LuaFrame
   ) throws(LuaError) -> Bool {
     guard name(of: id) == selection.screen, let table = try instance(of: id, in: &frame) else {
       return false

@@ -11,7 +11,8 @@ extension Host {
     let (id, name) = try field(input, on: selection, in: &frame)
     guard let table = try instance(of: id, in: &frame) else { return }
     noteGiven(text, toInput: name, of: id)
-    begin("type", [.value(.text(input)), .value(.text(text))], by: cause)
+    let word = selection.map { "\($0.screen).\(name)" } ?? input
+    begin("type", [.value(.text(word)), .value(.text(text))], selection?.fields ?? [], by: cause)
     if let screen = app.bindings.screen(of: id) {
       viewing?.note(touched: screen, name, by: trace.acts)
     }
@@ -33,14 +34,11 @@ extension Host {
       guard world.definitions.screens[kind].inputs[name] != nil,
         screenName == nil || screenName == self.name(of: id)
       else { continue }
-      if let selection, !(try isMeant(screen, id, by: selection, in: &frame)) { continue }
+      if let selection, !(try isMeant(id, by: selection, in: &frame)) { continue }
       found.append(id)
     }
     if found.count == 1 { return (found[0], name) }
-    guard found.isEmpty else {
-      let names = found.map { "\(self.name(of: $0)).\(name)" }.joined(separator: " and ")
-      throw .refused("'\(name)' is on two screens: \(names). Name one.")
-    }
+    guard found.isEmpty else { throw try shared(name, found, in: &frame) { $0.type("…") } }
     let meant = Suggestion.question(for: name, in: known)
     let place = ": \(currentPath)"
     throw .refused("there is no input '\(input.escaped)' on screen\(meant.isEmpty ? place : meant)")

@@ -72,6 +72,6 @@ extension Host {
     return AppPlace(
       path: path,
       screens: screens.map { (app.run.text($0.name), app.run.stage.params(of: $0)) },
-      actions: offers.map(\.target.action.name), question: nil)
+      actions: targets.map(\.action.name), question: nil)
   }
 }

@@ -13,6 +13,8 @@ extension Host {
     var untried: [String] = []
     /// The actions that a screen offers and nobody handles, with the reason.
     var unhandled: [String] = []
+    /// The actions and inputs of several screens that nothing distinguishes, so that no act can mean one of them.
+    var unnamed: [String] = []
 
     /// Adds each pair of acts, for the second one during the transition of the first one.
     mutating func hurry() {
@@ -28,8 +30,8 @@ extension Host {
       all.choices = app.run.stage.buttons(of: alert).map(Choice.word)
       if app.run.stage.isPopover(alert) { all.choices.append(.tapOutside) }
     } else {
-      for offer in offers { try add(offer, to: &all, in: &frame) }
-      addTexts(to: &all)
+      for offer in try offers(in: &frame) { try add(offer, to: &all, in: &frame) }
+      try addTexts(to: &all, in: &frame)
       all.choices += tabChoices + waysBack
     }
     all.choices += answerChoices
@@ -94,20 +96,20 @@ extension Host {
       return all.unhandled.append(words)
     }
     let action = offer.target.action
-    let screen = name(of: offer.target.thing)
-    if action.arguments.isEmpty { return all.choices.append(.tap(offer.name, row: nil)) }
+    let title = "\(name(of: offer.target.thing)).\(action.name)"
+    guard let spot = offer.spot else { return all.unnamed.append(title) }
+    if action.arguments.isEmpty { return all.choices.append(.tap(spot, row: nil)) }
     let rows = self.rows(for: offer.target).filter { $0.count == action.arguments.count }
-    all.choices += rows.map { .give(offer.name, $0) }
+    all.choices += rows.map { .give(spot, $0) }
     if action.arguments.count == 1, let count = try self.rows(of: offer.target, in: &frame) {
-      all.choices += Self.rows(of: count).map { .tap(offer.name, row: $0) }
+      all.choices += Self.rows(of: count).map { .tap(spot, row: $0) }
       return
     }
     guard rows.isEmpty else { return }
-    if valuesToTry.madeUp == "\(screen).\(action.name)" {
-      all.choices.append(.give(offer.name, action.arguments.map { _ in .integer(1) }))
+    if valuesToTry.madeUp == title {
+      all.choices.append(.give(spot, action.arguments.map { _ in .integer(1) }))
     }
-    all.untried.append(
-      "\(screen).\(action.name) \(action.arguments.map { "<\($0)>" }.joined(separator: " "))")
+    all.untried.append("\(title) \(action.arguments.map { "<\($0)>" }.joined(separator: " "))")
   }
 
   /// The number of values for each action that are taken from scenarios.
@@ -126,18 +128,28 @@ extension Host {
   }
 
   /// Adds the texts for the inputs of the screens that can be touched.
-  private func addTexts(to all: inout Everything) {
-    for screen in look({ $0.touchableScreens }) {
-      guard let id = app.bindings.of(screen), let title = title(of: id),
-        let kind = world.things[id]?.screenClass
-      else { continue }
-      for input in world.definitions.screens[kind].inputs.names {
-        let key = "\(name(of: id)).\(input)"
-        var texts = texts(for: title, input)
-        if texts.isEmpty { all.untried.append(key + " <text>") }
-        if texts.isEmpty, valuesToTry.madeUp == key { texts = ["1"] }
-        all.choices += texts.map { .type(input, $0) }
+  private func addTexts(to all: inout Everything, in frame: inout LuaFrame) throws(LuaError) {
+    let fields = touchableFields
+    for (id, input) in fields {
+      guard let title = title(of: id) else { continue }
+      let key = "\(name(of: id)).\(input)"
+      let others = fields.filter { $0.input == input }.map(\.screen)
+      guard let spot = try spot(input, of: id, amid: others, in: &frame) else {
+        all.unnamed.append(key)
+        continue
       }
+      var texts = texts(for: title, input)
+      if texts.isEmpty { all.untried.append(key + " <text>") }
+      if texts.isEmpty, valuesToTry.madeUp == key { texts = ["1"] }
+      all.choices += texts.map { .type(spot, $0) }
+    }
+  }
+
+  /// The inputs of the screens that can be touched.
+  private var touchableFields: [(screen: ThingID, input: String)] {
+    look({ $0.touchableScreens }).flatMap { screen -> [(ThingID, String)] in
+      guard let id = app.bindings.of(screen), let kind = world.things[id]?.screenClass else { return [] }
+      return world.definitions.screens[kind].inputs.names.map { (id, $0) }
     }
   }
 

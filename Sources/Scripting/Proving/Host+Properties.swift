@@ -152,7 +152,7 @@ extension Host {
       visible ? look { $0.visibleScreens } : shownScreens.filter { id in look { $0.isOnStage(id) } }
     for screen in screens {
       guard let id = app.bindings.of(screen),
-        try isMeant(screen, id, by: meant, in: &call.frame), let table = try instance(of: id, in: &call.frame)
+        try isMeant(id, by: meant, in: &call.frame), let table = try instance(of: id, in: &call.frame)
       else { continue }
       return call.answer(.table(table))
     }

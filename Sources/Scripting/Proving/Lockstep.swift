@@ -42,7 +42,7 @@ struct Lockstep {
     var next: Seen? = Seen()
     while var seen = next {
       let offered = try world.everything()
-      seen.offers = offered.choices.map(\.words) + offered.untried + offered.unhandled
+      seen.offers = offered.choices.map(\.words) + offered.untried + offered.unnamed + offered.unhandled
       seen.print = try search.fingerprint(&world)
       self.seen.append(seen)
       // An app that has not come to rest cannot go on.

@@ -91,6 +91,7 @@ extension ProofJudgement {
       switch ProofPlan.Subject(number: mark.key.subject) {
       case .rule(let rule): see(Proof.Finding(rule, words), mark, act, words)
       case .untried: proof.untried.append(Proof.Untried(words, remedy: Self.remedy(for: words)))
+      case .unnamed: proof.untried.append(Proof.Untried(ambiguous: words))
       case .property(let index):
         let property = plan.properties[index]
         if property.kind == .sometimes {
@@ -129,7 +130,8 @@ extension ProofJudgement {
 extension ProofJudgement {
   private mutating func judgeWays() {
     var untried = Bits(count: graph.count)
-    for mark in log.marks where ProofPlan.Subject(number: mark.key.subject) == .untried {
+    for mark in log.marks
+    where [.untried, .unnamed].contains(ProofPlan.Subject(number: mark.key.subject)) {
       untried[Int(mark.state)] = true
     }
     for end in graph.deadEnds(untried: untried, inAppWithOthers: plan.hasOtherScreens) {

@@ -67,6 +67,8 @@ struct ProofPlan {
     case rule(Proof.Rule)
     /// An act that was not tried, because nothing says with which values.
     case untried
+    /// An act that was not tried, because nothing distinguishes the screens that it can mean.
+    case unnamed
     case property(Int)
     /// A property that could not be judged.
     case failure(Int)
@@ -83,7 +85,8 @@ struct ProofPlan {
         case 1: .untried
         case 2: .property(index)
         case 3: .failure(index)
-        default: .bound(index)
+        case 4: .bound(index)
+        default: .unnamed
         }
     }
 
@@ -94,6 +97,7 @@ struct ProofPlan {
       case .property(let index): UInt32(2 * Self.count + index)
       case .failure(let index): UInt32(3 * Self.count + index)
       case .bound(let index): UInt32(4 * Self.count + index)
+      case .unnamed: UInt32(5 * Self.count)
       }
     }
   }

@@ -123,12 +123,12 @@ extension Host {
   fileprivate func handler(
     of choice: Choice, in frame: inout LuaFrame
   ) throws(LuaError) -> (name: String, place: String)? {
-    let name: String
+    let spot: Spot
     switch choice {
-    case .tap(let action, _), .give(let action, _): name = action
+    case .tap(let tapped, _), .give(let tapped, _): spot = tapped
     default: return nil
     }
-    guard let offer = offers.first(where: { $0.name == name }) else { return nil }
+    guard let offer = try offers(in: &frame).first(where: { $0.spot == spot }) else { return nil }
     let handling = try handling(of: offer.target, in: &frame)
     return handling.function.slot.flatMap { frame.definition(of: $0) }.map { (handling.name, $0.text) }
   }

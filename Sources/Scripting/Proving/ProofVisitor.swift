@@ -70,6 +70,7 @@ struct ProofVisitor: ExplorationVisitor {
       source.store = try world.withFrame { frame throws(LuaError) in try host.storeText(in: &frame) }
     }
     for act in offered.untried { markState(.untried, act) }
+    for act in offered.unnamed { markState(.unnamed, act) }
     for action in offered.unhandled { markState(.rule(.ignored), action) }
     return offered.choices
   }

@@ -4,10 +4,10 @@ import ScreenStack
 /// A possible act, which a search tries.
 enum Choice: Equatable, Sendable {
   /// A tap of an action, possibly in a row of a list.
-  case tap(String, row: Int?)
+  case tap(Spot, row: Int?)
   /// A tap of an action with values.
-  case give(String, [Value])
-  case type(String, String)
+  case give(Spot, [Value])
+  case type(Spot, String)
   /// A tap of a button of an alert.
   case word(String)
   case tab(String)
@@ -88,10 +88,7 @@ extension Choice {
   /// The act as traces write it.
   var words: String {
     switch self {
-    case .tap(let name, nil): "tap \(name)"
-    case .tap(let name, let row?): "tap \(name) row=\(row)"
-    case .give(let name, let values): (["tap \(name)"] + values.map(\.written)).joined(separator: " ")
-    case .type(let input, let text): "type \(input) \(Value.text(text).written)"
+    case .tap(let spot, _), .give(let spot, _), .type(let spot, _): words(for: spot.title)
     case .word(let word): "tap \(Value.text(word).written)"
     case .tab(let name): "tab \(Value.text(name).written)"
     case .holdBack(let name): "hold_back \(Value.text(name).written)"
@@ -106,6 +103,20 @@ extension Choice {
     }
   }
 
+  /// The touch of an action or an input under one of its names, as traces write it.
+  private func words(for title: String) -> String {
+    let (values, options): ([Value], [Value.Field]) =
+      switch self {
+      case .tap(let spot, let row): ([], (row.map { [.init("row", .integer($0))] } ?? []) + spot.fields)
+      case .give(let spot, let values): (values, spot.fields)
+      case .type(let spot, let text): ([.text(text)], spot.fields)
+      default: ([], [])
+      }
+    return
+      (["\(verb) \(title)"] + values.map(\.written) + options.map { "\($0.name)=\($0.value.written)" })
+      .joined(separator: " ")
+  }
+
   /// The time between two acts in a hurry, which is shorter than any transition.
   static let hurry: Microseconds = 100_000
 
@@ -114,11 +125,11 @@ extension Choice {
   /// The act as a line of a scenario.
   var line: String {
     switch self {
-    case .tap(let name, nil): "app:tap \(name.quoted)"
-    case .tap(let name, let row?): "app:tap(\(name.quoted), { row = \(row) })"
-    case .give(let name, let values):
-      "app:tap(\(([Value.text(name)] + values).map(\.literal).joined(separator: ", ")))"
-    case .type(let input, let text): "app:type(\(input.quoted), \(text.quoted))"
+    case .tap(let spot, nil): spot.tap
+    case .tap(let spot, let row?): "\(spot.receiver):tap(\(spot.argument.quoted), { row = \(row) })"
+    case .give(let spot, let values):
+      "\(spot.receiver):tap(\(([Value.text(spot.argument)] + values).map(\.literal).joined(separator: ", ")))"
+    case .type(let spot, let text): spot.type(text)
     case .word(let text), .tab(let text), .holdBack(let text), .open(let text): "app:\(verb) \(text.quoted)"
     case .answer(let answer) where answer.options.isEmpty: "app:answer \(answer.service.quoted)"
     case .answer(let answer):

@@ -15,10 +15,11 @@ extension Host {
   ) throws(LuaError) -> [Choice] {
     if let alert = visibleAlert { return app.run.stage.buttons(of: alert).map(Choice.word) }
     var choices: [Choice] = []
-    for offer in offers {
-      let taps = try self.choices(of: offer, in: &frame)
+    for offer in try offers(in: &frame) {
+      guard let spot = offer.spot else { continue }
+      let taps = try taps(of: offer.target, at: spot, in: &frame)
       choices += taps
-      if taps.isEmpty { choices += (values[offer.target.action.name] ?? []).map { .give(offer.name, $0) } }
+      if taps.isEmpty { choices += (values[offer.target.action.name] ?? []).map { .give(spot, $0) } }
     }
     return choices + tabChoices + [.leave]
   }
@@ -28,34 +29,13 @@ extension Host {
     return tabs.flatMap { world.containers[$0.plan].parts.map { Choice.tab($0.name) } }
   }
 
-  /// An action that a screen offers, and the name by which a tap means it.
-  struct Offer {
-    let target: Target
-    let name: String
-  }
-
-  /// The actions of the screens that can be touched. If two of them have an action, its name contains the screen's.
-  var offers: [Offer] {
-    var targets: [Target] = []
-    for screen in look({ $0.touchableScreens }) {
-      guard let id = app.bindings.of(screen), let kind = world.things[id]?.screenClass else { continue }
-      for action in world.definitions.screens[kind].actions {
-        targets.append(Target(screen: screen, thing: id, action: action))
-      }
-    }
-    return targets.map { target in
-      let isShared = targets.count { $0.action.name == target.action.name } > 1
-      let name = target.action.name
-      return Offer(target: target, name: isShared ? "\(self.name(of: target.thing)).\(name)" : name)
-    }
-  }
-
   /// Returns the taps of an action that need no guessing: one without arguments, or one for each first row.
-  private func choices(of offer: Offer, in frame: inout LuaFrame) throws(LuaError) -> [Choice] {
-    let action = offer.target.action
-    if action.arguments.isEmpty { return [.tap(offer.name, row: nil)] }
-    guard action.arguments.count == 1, let count = try rows(of: offer.target, in: &frame) else { return [] }
-    return (0..<min(count, Self.rows)).map { .tap(offer.name, row: $0 + 1) }
+  private func taps(
+    of target: Target, at spot: Spot, in frame: inout LuaFrame
+  ) throws(LuaError) -> [Choice] {
+    if target.action.arguments.isEmpty { return [.tap(spot, row: nil)] }
+    guard target.action.arguments.count == 1, let count = try rows(of: target, in: &frame) else { return [] }
+    return (0..<min(count, Self.rows)).map { .tap(spot, row: $0 + 1) }
   }
 
   /// Returns the number of rows of the list from which an action takes an item, or nil if it takes none.
@@ -115,16 +95,22 @@ extension Host {
 
   private func acts(of choice: Choice, in frame: inout LuaFrame) throws(LuaError) -> [Act] {
     switch choice {
-    case .tap(let name, nil), .word(let name): [.tap(name, [], on: nil)]
-    case .tap(let name, let row?):
-      [.tap(name, [try frame.holdForWorld(try frame.make(.table([.init("row", .integer(row))])))], on: nil)]
-    case .give(let name, let values):
+    case .word(let word): [.tap(word, [], on: nil)]
+    case .tap(let spot, nil): [.tap(spot.argument, [], on: spot.selection)]
+    case .tap(let spot, let row?):
       [
         .tap(
-          name, try values.map { (value) throws(LuaError) in try frame.holdForWorld(try frame.make(value)) },
-          on: nil)
+          spot.argument, [try frame.holdForWorld(try frame.make(.table([.init("row", .integer(row))])))],
+          on: spot.selection)
       ]
-    case .type(let input, let text): [.type(input, text, on: nil)]
+    case .give(let spot, let values):
+      [
+        .tap(
+          spot.argument,
+          try values.map { (value) throws(LuaError) in try frame.holdForWorld(try frame.make(value)) },
+          on: spot.selection)
+      ]
+    case .type(let spot, let text): [.type(spot.argument, text, on: spot.selection)]
     case .tab(let name): [.tab(name)]
     case .leave: [.leave]
     case .back: [.back]
