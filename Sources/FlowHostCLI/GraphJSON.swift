@@ -10,12 +10,13 @@ import Scripting
 /// | `begin` | `format` (`graph/1`), `plugin`, `starts`, `states`, `steps`: counts |
 /// | `possible` | `name`, `without`: a `possible` property, and the acts that a way to its goal may not contain |
 /// | `state` | `state`, `acts`, `shows`, and, if there are any, `flags`, `applies`, `true` |
-/// | `step` | `from`, `to`, `act`, `means` |
+/// | `step` | `from`, `to`, `act`, `means`, and, if there are any, `forbidden` |
 ///
 /// States have numbers from 0, the starts first. `acts` is the number of acts of a shortest way to a state, and `shows`
 /// is what is on screen. A flag is `open` if not all acts were tried in the state, or `ended` if the app has crashed.
 /// `applies` and `true` are the numbers of the `possible` properties that apply in the state, and of those whose
-/// function is true, from 0 in the order of their lines. `means` is `touch`, `time`, `answer`, `link` or `system`. The
+/// function is true, from 0 in the order of their lines. `forbidden` has the numbers of those whose ways may not contain
+/// the step, however its `act` is written. `means` is `touch`, `time`, `answer`, `link` or `system`. The
 /// steps are in the order of their sources and acts. The bytes do not depend on the number of processes.
 enum GraphJSON {
   /// Returns the documents, each with a line feed.
@@ -36,7 +37,7 @@ enum GraphJSON {
     for property in result.possible {
       add(
         "possible",
-        [("name", .text(property.name)), ("without", .list(property.forbidden.map(Value.text)))])
+        [("name", .text(property.name)), ("without", .list(property.without.map(Value.text)))])
     }
     for (state, acts) in graph.ways.depths.enumerated() {
       add("state", [("state", .integer(state)), ("acts", .integer(acts))] + fields(of: state, in: result))
@@ -47,6 +48,7 @@ enum GraphJSON {
         [
           ("from", .integer(Int(step.source))), ("to", .integer(Int(step.target))),
           ("act", .text(graph.names[Int(step.label)])), ("means", .text("\(step.means)")),
+          ("forbidden", list(forbidding(step, in: result))),
         ])
     }
     return text
@@ -66,6 +68,12 @@ enum GraphJSON {
   /// Returns the numbers of the sets that contain a state.
   private static func numbers(of sets: [Bits], with state: Int) -> [Value] {
     sets.indices.filter { sets[$0][state] }.map(Value.integer)
+  }
+
+  /// Returns the numbers of the properties whose ways may not contain a step.
+  private static func forbidding(_ step: StateGraph.Step, in result: ProofResult) -> [Value] {
+    let forbidden = result.possible.map(\.forbidden)
+    return forbidden.indices.filter { forbidden[$0].contains(step.trial) }.map(Value.integer)
   }
 
   private static func list(_ values: [Value]) -> Value? { values.isEmpty ? nil : .list(values) }

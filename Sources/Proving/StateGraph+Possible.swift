@@ -13,11 +13,11 @@ extension StateGraph {
   /// Judges whether a way leads to a goal from all states in which a property applies.
   ///
   /// A way consists of touches, time, and answers. Links and the system do not count, because no user can rely on them.
-  /// - Parameter forbidden: The numbers of acts that a way may not contain.
-  package func possibility(of goal: Bits, where applies: Bits, without forbidden: Set<UInt32> = [])
+  /// - Parameter forbidden: The acts that a way may not contain.
+  package func possibility(of goal: Bits, where applies: Bits, without forbidden: Set<Trial> = [])
     -> Possibility
   {
-    func isOpen(_ step: Step) -> Bool { step.means.isOfUser && !forbidden.contains(step.label) }
+    func isOpen(_ step: Step) -> Bool { step.means.isOfUser && !forbidden.contains(step.trial) }
     let good = reaching(goal, through: isOpen)
     let unknown = reaching(open, through: isOpen)
     var result = Possibility(broken: applies, undecided: applies, applied: applies.count)

@@ -18,6 +18,15 @@ package struct StateGraph: Equatable, Sendable {
   /// The index of the first step of each state, and the number of all steps.
   private let first: [Int]
 
+  /// An act in a state.
+  package struct Trial: Hashable, Sendable {
+    package let state: UInt32
+    /// The place of the act among those that are possible in the state.
+    package let act: UInt16
+
+    package init(state: UInt32, act: UInt16) { (self.state, self.act) = (state, act) }
+  }
+
   /// A step from a state to another one, or to itself.
   package struct Step: Equatable, Sendable {
     /// The state before.
@@ -30,6 +39,8 @@ package struct StateGraph: Equatable, Sendable {
     package let act: UInt16
     /// The cause of the step.
     package let means: Means
+
+    package var trial: Trial { Trial(state: source, act: act) }
 
     /// Creates a step.
     package init(_ source: UInt32, _ act: UInt16, _ target: UInt32, label: UInt32, _ means: Means) {

@@ -80,11 +80,8 @@ def leading_to(graph, goals):
 
 def verdict(search, number, is_complete):
     """The kind of the line in the report about a `possible` property."""
-    forbidden = search.possible[number]["without"]
-
     def allows(step):
-        act = step["act"]
-        return step["means"] in BY_USER and not any(act == word or act.startswith(word + " ") for word in forbidden)
+        return step["means"] in BY_USER and number not in step.get("forbidden", [])
 
     def with_number(key):
         return {state["state"] for state in search.states if number in state.get(key, [])}

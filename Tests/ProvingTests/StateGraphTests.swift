@@ -32,12 +32,12 @@ struct StateGraphTests {
 
   /// The states that some acts of the user lead to, including the state itself.
   private func reachable(
-    from state: Int, in graph: StateGraph, without: Set<UInt32> = [], isOfUser: Bool = true
+    from state: Int, in graph: StateGraph, without: Set<StateGraph.Trial> = [], isOfUser: Bool = true
   ) -> Set<Int> {
     var (seen, front): (Set<Int>, [Int]) = ([state], [state])
     while let state = front.popLast() {
       for step in graph.steps where Int(step.source) == state {
-        if isOfUser, !step.means.isOfUser || without.contains(step.label) { continue }
+        if isOfUser, !step.means.isOfUser || without.contains(step.trial) { continue }
         if seen.insert(Int(step.target)).inserted { front.append(Int(step.target)) }
       }
     }
@@ -53,7 +53,8 @@ struct StateGraphTests {
       goal[state] = chance.next(4) == 0
       applies[state] = chance.next(3) > 0
     }
-    let without: Set<UInt32> = chance.next(2) == 0 ? [3] : []
+    let isForbidden = chance.next(2) == 0
+    let without = Set(graph.steps.filter { isForbidden && $0.label == 3 }.map(\.trial))
     let result = graph.possibility(of: goal, where: applies, without: without)
     #expect(result.applied == applies.count)
     for state in 0..<graph.count {

@@ -100,4 +100,68 @@ struct SpotTests {
     #expect(told.contains(#"Name one: app:on("spot", { n = 1 }):type("q", "…")."#), "\(told)")
     #expect(told.contains("> type spot.q x n=2\n> tap spot.act n=2\n  note     2"), "\(told)")
   }
+
+  /// Two columns with an action `pay`. Only that of the second one leads back to the first screen there.
+  private static let pay = """
+    local Side = flow.screen("side", { actions = { "pay" } })
+    local Bill = flow.screen("bill", { actions = { "pay" } })
+    local Right = flow.coordinator "Right"
+    function Right:start() self:push(Home {}) end
+    function Right:on_go() self:replace(Bill {}, { all = true }) end
+    function Right:on_other() end
+    function Right:on_pay() self:replace(Home {}, { all = true }) end
+    function App:start() self:set_root(flow.split { primary = Side {}, secondary = Right {} }) end
+    function App:on_pay() end
+    """
+
+  private static let conditions =
+    [
+      ("tap pay", .pad, true), ("tap bill.pay", .pad, true), ("tap side.pay", .pad, false),
+      ("tap bill.pay", .phone, true),
+    ] as [(act: String, device: Device, isMeant: Bool)]
+
+  @Test(arguments: conditions)
+  private func `a condition means an act by its facts, however a trace writes it`(
+    _ condition: (act: String, device: Device, isMeant: Bool)
+  ) throws {
+    // On a phone, the side is not there, so that traces write `tap pay`.
+    let app =
+      condition.device == .pad
+      ? Self.pay
+      : Self.pay.replacing("flow.split { primary = Side {}, secondary = Right {} }", with: "Right {}")
+    let proof = try SmallApp(
+      app: app.replacing("set_root(Right {})", with: "set_root(flow.tabs { { 'x', Right {} } })"),
+      properties: """
+        flow.possible("back", { on = "bill", without = "\(condition.act)" }, function(app) return app:shows "home" end)
+        flow.never("paid", { by = "\(condition.act)", from = "bill" }, function(app) return app:shows "home" end)
+        """
+    ).prove(on: condition.device)
+    let rules = proof.broken.map(\.rule)
+    #expect(rules.contains(.possible) == condition.isMeant, "\(ProofText.report(on: proof))")
+    #expect(rules.contains(.never) == condition.isMeant, "\(ProofText.report(on: proof))")
+  }
+
+  @Test func `a condition means each of two acts in a hurry`() throws {
+    var limits = ProofLimits()
+    limits.isHurried = true
+    let proof = try SmallApp(
+      app: """
+        local Tab = flow.coordinator "Tab"
+        function Tab:start() self:push(Home {}) end
+        function Tab:on_go() self:push(Vault {}) end
+        function Tab:on_other() end
+        function Tab:on_done() self:pop() end
+        function App:start()
+          self.at = "x"
+          self:set_root(flow.tabs { { "x", Tab {} }, { "y", Page {} } })
+        end
+        function App:on_next() end
+        function App:on_select_tab(name) if name == self.at then return false end self.at = name end
+        """,
+      properties: """
+        flow.possible("back", { on = "vault", without = "tap done" }, function(app) return app:shows "home" end)
+        """
+    ).prove(limits)
+    #expect(proof.broken.contains { $0.rule == .possible }, "\(ProofText.report(on: proof))")
+  }
 }

@@ -43,6 +43,7 @@ extension Host {
     let words = try words(of: target, values, in: &frame).dropFirst(row == nil ? 0 : 1)
     let options = (row.map { [Value.Field("row", .integer($0))] } ?? []) + (selection?.fields ?? [])
     begin("tap", [.word(word)] + words, options, by: cause)
+    scenario.clock.note(touched: self.name(of: target.thing))
     if viewing != nil {
       let item =
         try target.action.source == nil

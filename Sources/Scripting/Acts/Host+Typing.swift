@@ -13,6 +13,7 @@ extension Host {
     noteGiven(text, toInput: name, of: id)
     let word = selection.map { "\($0.screen).\(name)" } ?? input
     begin("type", [.value(.text(word)), .value(.text(text))], selection?.fields ?? [], by: cause)
+    scenario.clock.note(touched: self.name(of: id))
     if let screen = app.bindings.screen(of: id) {
       viewing?.note(touched: screen, name, by: trace.acts)
     }

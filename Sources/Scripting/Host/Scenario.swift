@@ -49,6 +49,8 @@ struct ActClock: Sendable {
   private(set) var after: Microseconds?
   private(set) var lastLine: TraceLine?
   private(set) var lastPlace = Cause.none
+  /// The screen whose action or input the last act has touched.
+  private(set) var lastScreen: String?
 
   /// Lets the next act begin so long after the last one.
   mutating func hurry(after time: Microseconds) { delay = time }
@@ -61,7 +63,11 @@ struct ActClock: Sendable {
 
   mutating func endAct() { after = nil }
 
-  mutating func note(_ line: TraceLine, at place: Cause) { (lastLine, lastPlace) = (line, place) }
+  mutating func note(_ line: TraceLine, at place: Cause) {
+    (lastLine, lastPlace, lastScreen) = (line, place, nil)
+  }
+
+  mutating func note(touched screen: String) { lastScreen = screen }
 }
 
 /// The numbers of what existed before the app was launched, such as definitions and modules.

@@ -187,14 +187,10 @@ extension ProofJudgement {
 
   private mutating func judgePossible(_ property: AppProperty, _ index: Int) {
     let facts = PossibleProperty(
-      property.name, without: property.conditions.without, applies: states(with: .applies(index)),
-      goal: states(with: .goal(index)))
+      property.name, without: property.conditions.without, in: bans(of: index),
+      applies: states(with: .applies(index)), goal: states(with: .goal(index)))
     possible.append(facts)
-    let forbidden = Set(
-      graph.names.indices.filter { name in facts.forbidden.contains { graph.names[name].isAct($0) } }.map {
-        UInt32($0)
-      })
-    let result = graph.possibility(of: facts.goal, where: facts.applies, without: forbidden)
+    let result = graph.possibility(of: facts.goal, where: facts.applies, without: facts.forbidden)
     if let state = result.broken.first {
       let finding = Proof.Finding(.possible, property.name, at: property.place)
       sightings.append(Sighting(finding: finding, state: state, act: nil))
@@ -209,6 +205,14 @@ extension ProofJudgement {
     } else {
       proof.undecided.append(property.name)
     }
+  }
+
+  /// Returns the acts, each in a state, that the ways of a `possible` property may not contain.
+  private func bans(of property: Int) -> Set<StateGraph.Trial> {
+    Set(
+      log.bans.filter { $0.property == property }.map {
+        StateGraph.Trial(state: $0.state, act: UInt16($0.act))
+      })
   }
 
   private func states(with fact: ProofPlan.Fact) -> Bits {

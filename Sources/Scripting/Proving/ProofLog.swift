@@ -8,6 +8,7 @@ struct ProofLog: Sendable {
   private(set) var steps: [StateGraph.Step] = []
   /// The facts about states: which properties apply, and which are true.
   private(set) var facts: [FactRecord] = []
+  private(set) var bans: [Ban] = []
   /// The first mark of each kind.
   private(set) var marks: [Mark] = []
   /// The properties that have applied somewhere.
@@ -23,6 +24,13 @@ struct ProofLog: Sendable {
   struct FactRecord: Equatable, Sendable {
     let state: UInt32
     let fact: UInt32
+  }
+
+  /// An act that the ways of a `possible` property may not contain.
+  struct Ban: Equatable, Sendable {
+    let state: UInt32
+    let act: UInt32
+    let property: UInt32
   }
 
   /// Something that a judge has seen, at a state or after an act in it.
@@ -48,6 +56,7 @@ struct ProofLog: Sendable {
   mutating func add(_ state: StateRecord) { states.append(state) }
   mutating func add(_ step: StateGraph.Step) { steps.append(step) }
   mutating func add(_ fact: FactRecord) { facts.append(fact) }
+  mutating func add(_ ban: Ban) { bans.append(ban) }
   mutating func note(applied property: Int) { applied.insert(property) }
 
   /// Adds a mark, unless there is one of its kind. A process visits states in the order of their numbers.
@@ -61,6 +70,7 @@ struct ProofLog: Sendable {
       StateGraph.Step($0.source, $0.act, $0.target, label: numbers[Int($0.label)], $0.means)
     }
     facts += other.facts
+    bans += other.bans
     applied.formUnion(other.applied)
     for mark in other.marks {
       let key = Mark.Key(subject: mark.key.subject, words: numbers[Int(mark.key.words)])
@@ -97,6 +107,7 @@ extension ProofLog {
     writer.write(
       steps.flatMap { [$0.source, $0.target, $0.label, UInt32($0.act) << 8 | UInt32($0.means.rawValue)] })
     writer.write(facts.flatMap { [$0.state, $0.fact] })
+    writer.write(bans.flatMap { [$0.state, $0.act, $0.property] })
     writer.write(marks.flatMap { [$0.key.subject, $0.key.words, $0.state, $0.act] })
     writer.write(applied.map { UInt32($0) })
     return writer.bytes
@@ -111,6 +122,7 @@ extension ProofLog {
       StateGraph.Step($0[0], UInt16($0[3] >> 8), $0[1], label: $0[2], Means(rawValue: UInt8($0[3] & 0xFF))!)
     }
     facts = reader.rows(of: 2).map { FactRecord(state: $0[0], fact: $0[1]) }
+    bans = reader.rows(of: 3).map { Ban(state: $0[0], act: $0[1], property: $0[2]) }
     for row in reader.rows(of: 4) {
       add(Mark(key: Mark.Key(subject: row[0], words: row[1]), state: row[2], act: row[3]))
     }

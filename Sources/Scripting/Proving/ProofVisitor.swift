@@ -66,6 +66,7 @@ struct ProofVisitor: ExplorationVisitor {
     }
     source.choices = offered.choices
     source.labels = offered.choices.map { log.name($0.words) }
+    noteForbidden(offered.choices)
     if source.sight.isClear, offered.choices.contains(where: { $0.means == .link }) {
       source.store = try world.withFrame { frame throws(LuaError) in try host.storeText(in: &frame) }
     }
@@ -73,6 +74,16 @@ struct ProofVisitor: ExplorationVisitor {
     for act in offered.unnamed { markState(.unnamed, act) }
     for action in offered.unhandled { markState(.rule(.ignored), action) }
     return offered.choices
+  }
+
+  /// Records which acts the ways of `possible` properties may not contain.
+  private mutating func noteForbidden(_ choices: [Choice]) {
+    for (property, without) in plan.properties.map(\.conditions.without).enumerated() where !without.isEmpty {
+      for (act, choice) in choices.enumerated() where choice.names.areAct(among: without) {
+        log.add(
+          ProofLog.Ban(state: UInt32(source.number), act: UInt32(act), property: UInt32(property)))
+      }
+    }
   }
 
   mutating func judge(
@@ -195,7 +206,8 @@ struct ProofVisitor: ExplorationVisitor {
   private func facts(of act: Int?, _ host: Host) -> StepFacts {
     var facts = StepFacts(visible: host.visibleNames, depth: depth)
     guard let act else { return facts }
-    (facts.act, facts.arguments) = (source.choices[act].words, source.choices[act].arguments)
+    let choice = source.choices[act]
+    (facts.act, facts.names, facts.arguments) = (choice.words, choice.names, choice.arguments)
     facts.from = source.sight.visible
     facts.failed = source.hasFailed
     facts.isRefused = host.app.trips.lastRefusal != nil

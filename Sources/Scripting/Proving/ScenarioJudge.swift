@@ -21,13 +21,16 @@ struct ScenarioJudge: Sendable {
   }
 
   /// Returns what properties see of the acts since the last time, or nil if there were none.
-  mutating func step(by line: TraceLine?, count: Int, to visible: [String], failures: Int) -> StepFacts? {
+  /// - Parameter names: The names of the act.
+  mutating func step(
+    by line: TraceLine?, _ names: [String], count: Int, to visible: [String], failures: Int
+  ) -> StepFacts? {
     guard count > acts else { return nil }
     defer { (acts, self.visible, self.failures) = (count, visible, failures) }
     var facts = StepFacts(
       from: self.visible, failed: failures > self.failures, visible: visible, depth: count)
     guard let line else { return facts }
-    facts.act = line.text.isEmpty ? line.verb : "\(line.verb) \(line.text)"
+    (facts.act, facts.names) = (line.words, names)
     facts.arguments = line.values
     return facts
   }
@@ -58,7 +61,8 @@ extension Host {
   func judgeState(in frame: inout LuaFrame) throws(LuaError) {
     guard var judge = scenario.judge, !app.hasCrashed,
       var facts = judge.step(
-        by: scenario.clock.lastLine, count: trace.acts, to: visibleNames, failures: scenario.problems.errors)
+        by: scenario.clock.lastLine, scenario.clock.lastNames, count: trace.acts, to: visibleNames,
+        failures: scenario.problems.errors)
     else { return }
     facts.isRefused = app.trips.lastRefusal != nil
     app.trips.forgetRefusal()
@@ -83,4 +87,20 @@ extension Host {
     case .failure(let failure): return "'\(property.name.escaped)' failed: \(failure.words)"
     }
   }
+}
+
+extension ActClock {
+  /// The last act under all names that properties may give it: with and without its screen.
+  fileprivate var lastNames: [String] {
+    guard let line = lastLine else { return [] }
+    guard let screen = lastScreen else { return [line.words] }
+    let title = line.text.prefix { $0 != " " }
+    let (name, values) = (title.split(separator: ".").last ?? title, line.text.dropFirst(title.count))
+    return ["\(line.verb) \(name)\(values)", "\(line.verb) \(screen).\(name)\(values)"]
+  }
+}
+
+extension TraceLine {
+  /// The act as traces write it.
+  fileprivate var words: String { text.isEmpty ? verb : "\(verb) \(text)" }
 }

@@ -6,6 +6,8 @@ import ScreenStack
 struct StepFacts: Sendable {
   /// The act, as traces write it.
   var act = "launch"
+  /// The names by which conditions mean the act.
+  var names = ["launch"]
   /// The values that were given with it.
   var arguments: [Value] = []
   /// The screens that were visible before.
@@ -27,7 +29,7 @@ extension AppProperty.Conditions {
   func apply(to facts: StepFacts) -> Bool {
     (on.isEmpty || on.contains { facts.visible.contains($0) })
       && (from.isEmpty || from.contains { facts.from.contains($0) })
-      && (by.isEmpty || by.contains { facts.act.isAct($0) })
+      && (by.isEmpty || facts.names.areAct(among: by))
       && acts.map { facts.depth <= $0 } ?? true
   }
 
@@ -40,9 +42,12 @@ extension AppProperty.Conditions {
   }
 }
 
-extension String {
-  /// Returns whether an act is the named one, with any values: `tap select row=2` is `tap select`.
-  func isAct(_ name: String) -> Bool { self == name || hasPrefix(name + " ") }
+extension [String] {
+  /// Returns whether the names of an act are those of one of some acts, with any values: `tap select row=2` is
+  /// `tap select`.
+  func areAct(among acts: [String]) -> Bool {
+    contains { name in acts.contains { name == $0 || name.hasPrefix($0 + " ") } }
+  }
 }
 
 /// The reason why a property cannot be judged.

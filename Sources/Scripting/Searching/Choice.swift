@@ -103,6 +103,16 @@ extension Choice {
     }
   }
 
+  /// The act under all names that properties may give it: with and without its screen, whatever else is on screen. Two
+  /// acts in a hurry have those of both.
+  var names: [String] {
+    switch self {
+    case .tap(let spot, _), .give(let spot, _), .type(let spot, _): spot.names.map(words(for:))
+    case .hurry(let first, let second): first.names + second.names
+    default: [words]
+    }
+  }
+
   /// The touch of an action or an input under one of its names, as traces write it.
   private func words(for title: String) -> String {
     let (values, options): ([Value], [Value.Field]) =
