@@ -309,6 +309,24 @@ struct ProofTests {
     #expect(proof.counts.states == 2 && proof.untried.isEmpty, "\(ProofText.report(on: proof))")
   }
 
+  @Test func `links are no values for an action named open`() throws {
+    let app = SmallApp(
+      app: """
+        local List = flow.screen("list", { actions = { open = { "id" } }, inputs = { notify = "" } })
+        function App:start() self:push(List {}) end
+        function App:on_open(id) if id ~= 7 then error(id) end self:push(Page {}) end
+        function App:on_next() self:pop() end
+        """,
+      properties: #"""
+        flow.inputs {
+          ["list.open"] = { { 7 } }, open = { { "app://page" } }, ["list.notify"] = { { "x" } },
+          notify = { { { title = "y" } } },
+        }
+        """#, manifest: #"opens = { "app://" }, links = { page = function(root) root:push(Page {}) end }"#)
+    let proof = try app.prove()
+    #expect(!proof.findings.contains { $0.rule == .fail }, "\(ProofText.report(on: proof))")
+  }
+
   /// The base of a proof is the world before the launch, and calls wait. Both forms must say the same there, too.
   @Test(arguments: ["bank", "chat", "login", "mail", "products", "profile", "shop"])
   func `the two forms agree about every state of the example plugins`(_ plugin: String) throws {

@@ -64,10 +64,12 @@ struct PropertyBook: Sendable {
     inputs.filter { $0.key == service }.flatMap(\.items)
   }
 
-  /// Returns the rows for an action: `sign_in.send`, or `send`.
+  /// Returns the rows for an action: `sign_in.send`, or `send`. Those of `open` are links, and for no action.
   func rows(for screen: Title, _ action: String) -> [[Value]] {
-    inputs.filter { $0.key == "\(screen.written(in: $0.plugin)).\(action)" || $0.key == action }.flatMap(
-      \.rows)
+    let isWord = InputValues.words.contains(action)
+    return inputs.filter {
+      $0.key == "\(screen.written(in: $0.plugin)).\(action)" || $0.key == action && !isWord
+    }.flatMap(\.rows)
   }
 }
 
