@@ -126,6 +126,22 @@ struct ProofTests {
       "plugins/app/properties.lua:2: there is no screen 'hom'. Did you mean 'home'?"
     ),
     (
+      #"flow.possible("x", { without = "tap otehr" }, function() end)"#,
+      "plugins/app/properties.lua:2: there is no action 'otehr'. Did you mean 'other'?"
+    ),
+    (
+      #"flow.never("x", { by = { "back", "tap home.nowhere 3" } }, function() end)"#,
+      "plugins/app/properties.lua:2: there is no action 'home.nowhere'"
+    ),
+    (
+      #"flow.never("x", { by = "type form.txt" }, function() end)"#,
+      "plugins/app/properties.lua:2: there is no input 'form.txt'. Did you mean 'form.text'?"
+    ),
+    (
+      #"flow.never("x", { by = "swipe_bak" }, function() end)"#,
+      "plugins/app/properties.lua:2: there is no act 'swipe_bak'. Did you mean 'swipe_back'?"
+    ),
+    (
       #"flow.never("x", { onn = "home" }, function() end)"#,
       "plugins/app/properties.lua:2: never 'x' has no condition 'onn'. Did you mean 'on'?"
     ),
@@ -174,6 +190,27 @@ struct ProofTests {
       "plugins/app/properties.lua:2: 'inputs' of 'go': 'go' takes 0 values, and row 1 has 1"
     ),
   ]
+
+  @Test func `a property that asks about an action which does not exist fails`() throws {
+    let app = SmallApp(
+      app: Self.pages, properties: #"flow.never("x", function(app) return app:can "home.otehr" end)"#)
+    let report = ProofText.report(on: try app.prove())
+    #expect(report.contains("there is no action 'home.otehr'. Did you mean 'home.other'?"), "\(report)")
+  }
+
+  @Test func `the button of an alert is no misspelled action`() throws {
+    let proof = try SmallApp(
+      app: """
+        function App:start() self:push(Home {}) end
+        function App:on_go() self:alert { title = "Sure?", "Other", "odther" } end
+        function App:on_other() end
+        """,
+      properties: #"""
+        flow.always("x", { by = { "tap Other", "tap odther" } }, function(app) return not app:can "odther" end)
+        """#
+    ).prove()
+    #expect(proof.isProved, "\(ProofText.report(on: proof))")
+  }
 
   @Test func `a variant that the experiment does not have is a mistake in a property`() throws {
     let property = #"flow.never("x", { variant = { nav = "tab" } }, function() end)"#

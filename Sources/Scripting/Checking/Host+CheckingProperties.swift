@@ -3,7 +3,7 @@ import Platform
 
 /// Checks of a plugin's `properties.lua`, which no run of the plugin loads.
 extension Host {
-  /// Loads the file, and finds names of screens in it that mean nothing.
+  /// Loads the file, and finds names of screens and acts in it that mean nothing.
   func checkProperties(of plugin: String, in frame: inout LuaFrame) throws(LuaError) {
     guard let number = world.definitions.plugin(named: plugin) else { return }
     let chunk = "plugins/\(plugin)/properties.lua"
@@ -18,6 +18,7 @@ extension Host {
       }
     }
     for property in world.definitions.properties.properties where property.title.plugin == plugin {
+      checkActs(of: property, chunk)
       for name in property.conditions.on + property.conditions.from where !isUnknown(name, in: plugin) {
         do throws(LuaError) {
           _ = try screen(named: name, in: plugin)
@@ -27,6 +28,17 @@ extension Host {
       }
     }
     try checkInputs(of: number, chunk, in: &frame)
+  }
+
+  /// Finds an act that does not exist in the conditions of a property.
+  private func checkActs(of property: AppProperty, _ chunk: String) {
+    // The actions of an invalid definition are unknown.
+    guard world.defects?.unknown.isEmpty ?? true else { return }
+    do throws(LuaError) {
+      _ = try acts(property.conditions.by + property.conditions.without, in: property.title.plugin)
+    } catch {
+      note(error: "\(property.place): \(error.message)", in: chunk)
+    }
   }
 
   /// Finds values for names of actions, inputs and services that mean nothing, and rows of a wrong length.

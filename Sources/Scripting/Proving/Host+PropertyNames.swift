@@ -11,7 +11,7 @@ extension Host {
   /// Returns the properties that apply on the device and under the variants of the launched app, with all names as
   /// they are written in it.
   ///
-  /// - Throws: An error if a condition names a screen or a variant that does not exist, because its property cannot break.
+  /// - Throws: An error if a condition names a screen, an act or a variant that does not exist, because its property cannot break.
   func applicableProperties() throws(LuaError) -> [AppProperty] {
     var applicable: [AppProperty] = []
     let (device, variants) = (app.run.stage.device.word, app.launch?.variants ?? [:])
@@ -29,6 +29,8 @@ extension Host {
     do throws(LuaError) {
       written.conditions.on = try screens(property.conditions.on, in: plugin)
       written.conditions.from = try screens(property.conditions.from, in: plugin)
+      written.conditions.by = try acts(property.conditions.by, in: plugin)
+      written.conditions.without = try acts(property.conditions.without, in: plugin)
       for place in written.conditions.variants.indices {
         let variants = written.conditions.variants[place]
         let name = experiment(named: variants.experiment, in: plugin)
@@ -94,7 +96,7 @@ extension Host {
   func check(_ values: InputValues, amid services: [String]) throws(LuaError) {
     let others = InputValues.words + services
     if others.contains(values.key) { return }
-    let known = others + names(ofValuesIn: values.plugin)
+    let known = others + names(in: values.plugin) { $0.actions.map(\.name) + $0.inputs.names }
     if known.contains(values.key) { return try checkCounts(of: values) }
     throw .refused(
       "\(values.place): 'inputs' of '\(values.key.escaped)': no action, input or service has this name"
@@ -115,14 +117,6 @@ extension Host {
         "\(values.place): 'inputs' of '\(values.key.escaped)': '\(action.name)' takes "
           + "\(action.arguments.count) value\(action.arguments.count == 1 ? "" : "s"), and row \(number + 1) has \(row.count)"
       )
-    }
-  }
-
-  /// Returns the names of all actions and inputs, with their screen and without it, as a plugin writes them.
-  private func names(ofValuesIn plugin: String) -> [String] {
-    world.definitions.screens.flatMap { screen in
-      let names = screen.actions.map(\.name) + screen.inputs.names
-      return names + names.map { "\(screen.title.written(in: plugin)).\($0)" }
     }
   }
 }

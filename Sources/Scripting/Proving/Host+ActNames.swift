@@ -1,0 +1,70 @@
+import LuaBridge
+import ScreenStack
+
+/// Names of acts in properties. A property about an act that does not exist could not break.
+extension Host {
+  /// The verbs of acts, as traces write them.
+  private static let verbs = [
+    "launch", "tap", "type", "tab", "back", "hold_back", "swipe_back", "swipe_down", "tap_outside", "leave",
+    "open",
+    "go", "reach", "notify", "answer", "fire_timer", "background", "foreground", "rotate", "resize",
+    "restart",
+    "wait", "reload", "finish", "cancel",
+  ]
+
+  /// Returns acts as the app writes them: `tap shop.form.pay` for the `tap form.pay` of a plugin that it requires.
+  ///
+  /// - Throws: An error if an act has an unknown verb, or the name of an action or input that no screen has.
+  func acts(_ names: [String], in plugin: String) throws(LuaError) -> [String] {
+    var acts: [String] = []
+    for name in names { acts.append(try act(named: name, in: plugin)) }
+    return acts
+  }
+
+  private func act(named text: String, in plugin: String) throws(LuaError) -> String {
+    let verb = String(text.prefix { $0 != " " })
+    guard Self.verbs.contains(verb) else {
+      throw .refused("there is no act '\(verb.escaped)'\(Suggestion.question(for: verb, in: Self.verbs))")
+    }
+    let name = String(text.dropFirst(verb.count + 1).prefix { $0 != " " })
+    let rest = text.dropFirst(verb.count + 1 + name.count)
+    switch verb {
+    case "tap" where !name.isEmpty && !name.hasPrefix("\""):
+      return "tap \(try tapped(name, in: plugin))\(rest)"
+    case "type" where !name.isEmpty: return "type \(try typed(name, in: plugin))\(rest)"
+    default: return text
+    }
+  }
+
+  /// Returns what the app writes for the action, or the button of an alert, that a name in a plugin means.
+  func tapped(_ name: String, in plugin: String) throws(LuaError) -> String {
+    let known = names(in: plugin) { $0.actions.map(\.name) }
+    if known.contains(name) { return action(named: name, in: plugin) }
+    let question = Suggestion.question(for: name, in: known)
+    // The texts of buttons are known by the strings in scripts only. Others may come from services.
+    if question.isEmpty && !name.contains(".") || isText(name) { return name }
+    throw .refused("there is no action '\(name.escaped)'\(question)")
+  }
+
+  private func typed(_ name: String, in plugin: String) throws(LuaError) -> String {
+    let known = names(in: plugin) { $0.inputs.names }
+    if known.contains(name) { return action(named: name, in: plugin) }
+    throw .refused("there is no input '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
+  }
+
+  /// Returns names of all screens, alone and after the name of the screen, as a plugin writes them.
+  func names(in plugin: String, _ names: (ScreenClass) -> [String]) -> [String] {
+    world.definitions.screens.flatMap { screen in
+      let (title, names) = (screen.title.written(in: plugin), names(screen))
+      return names + names.map { "\(title).\($0)" }
+    }
+  }
+
+  /// Returns whether a script of the app contains a string.
+  private func isText(_ text: String) -> Bool {
+    world.modules.all.contains { module in
+      !module.isPayload && !module.name.hasSuffix(".properties")
+        && ScriptWords(module.text).all.contains { $0.isQuoted && $0.text == text }
+    }
+  }
+}
