@@ -35,10 +35,11 @@ package struct Scenario: Hashable, Sendable {
   /// - Parameter isPlugin: True if the file is in a folder of plugins, even one not called `plugins`.
   func bases(inPlugin isPlugin: Bool) -> [String] {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    let own = parts.dropLast().map { $0 + "/" }.joined()
-    if let plugins = parts.lastIndex(of: "plugins") { return [parts[...plugins].map { $0 + "/" }.joined(), own] }
+    func folder(_ parts: ArraySlice<Substring>) -> String { parts.map { $0 + "/" }.joined() }
+    let own = folder(parts.dropLast())
+    if let plugins = parts.lastIndex(of: "plugins") { return [folder(parts[...plugins]), own] }
     guard let place = parts.lastIndex(of: "scenarios") else { return [own] }
-    let plugins = place == 0 ? "../" : parts[..<(place - 1)].map { $0 + "/" }.joined()
+    let plugins = place == 0 ? "../" : folder(parts[..<(place - 1)])
     return isPlugin ? [plugins, own] : [own, plugins]
   }
 
