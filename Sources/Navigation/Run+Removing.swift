@@ -27,10 +27,11 @@ extension Run {
     }
   }
 
-  /// Returns commands that leave the columns empty whose navigation controllers leave.
+  /// Returns commands that leave the columns empty whose navigation controllers leave. The first one pops the others with
+  /// its own, if they are on one stack.
   private func clearings(of leaving: [ScreenID]) -> [Command] {
-    leaving.compactMap { navigation in
-      column(at: navigation).map { .clearColumn($0.column, in: $0.split, animated: true) }
+    leaving.compactMap { column(at: $0) }.enumerated().map { number, place in
+      .clearColumn(place.column, in: place.split, animated: number == 0)
     }
   }
 

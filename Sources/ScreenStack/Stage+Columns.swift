@@ -130,7 +130,8 @@ extension Stage {
     tell(.removed(id(old), from: id(split)), into: &events)
     screens[old].parent = .none
     if screens[old].appearance == .disappeared { work.leaving.append(old) }
-    swap(old, for: .none, in: split, into: &events)
+    // A column that leaves the stack disappears with the transition of the stack.
+    if !isStack(split) { swap(old, for: .none, in: split, into: &events) }
   }
 
   /// Puts another screen into a column that is beside the others.

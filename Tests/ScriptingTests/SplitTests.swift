@@ -243,10 +243,9 @@ struct SplitTests {
   @Test(arguments: narrow)
   func `a narrow window keeps what its columns contain`(_ story: Story) throws { try story.check() }
 
-  /// The pop of the column's stack and the dismissal are animated at the same time.
-  @Test func `a flow in a column of a narrow window ends below its sheet, and the column is empty`() throws {
-    try Story(
-      "a flow in a column of a narrow window ends below its sheet",
+  static let ends: [Story] = [
+    Story(
+      "a flow in a column",
       """
       function App:start() self:set_root(flow.split { primary = Home {}, secondary = Child {} }) end
       function Child:start() self:push(Page { n = 1 }) end
@@ -263,8 +262,42 @@ struct SplitTests {
         dismiss  form @ home
       > resize regular
         expand   home
+      """),
+    Story(
+      "flows in two columns",
       """
-    ).check()
+      function App:start()
+        self:set_root(flow.split { primary = Home {}, supplementary = Child {}, secondary = Page {} })
+      end
+      local child
+      function Child:on_act() child = self self:show_detail(Sub {}) end
+      function Sub:on_act() self:present(Form {}) end
+      function Sub:on_save()
+        local flow = child
+        child = nil
+        flow:finish()
+      end
+      """,
+      "app:tap 'act' app:tap 'act' app:tap 'save' app:resize 'regular'",
+      """
+      > tap act
+        push     page @ home page page
+      > tap act
+        present  form page_sheet @ home page page | form
+      > tap save
+        cancel   Sub parent
+        finish   Child
+        pop      page page
+        dismiss  form @ home
+      > resize regular
+        expand   home
+      """),
+  ]
+
+  /// The pop of the columns and the dismissal are animated at the same time.
+  @Test(arguments: ends)
+  func `what ends below its sheet in a narrow window leaves its columns empty`(_ story: Story) throws {
+    try story.check()
   }
 
   @Test(arguments: stories)
