@@ -1,4 +1,5 @@
 import LuaBridge
+import Platform
 import ScreenStack
 
 /// Names of acts in properties. A property about an act that does not exist could not break.

@@ -12,8 +12,8 @@ struct Sight {
   var changed: [ScreenID] = []
   /// The locked screens with their names. After a restart, the run that knew the names is gone.
   var locked: [(id: ScreenID, name: String)] = []
-  /// The screens whose actions can be tapped, by the words of a tap, if a screen is locked.
-  var actors: [String: ScreenID] = [:]
+  /// The screens whose actions can be tapped, by what a tap names, if a screen is locked.
+  var actors: [(spot: Spot?, screen: ScreenID)] = []
   /// The number of questions that flows were asked so far.
   var questions = 0
   /// All screens on the stage.
@@ -58,8 +58,7 @@ extension Host {
       if try isLocked(screen, in: &frame) { sight.locked.append((screen, name(of: screen))) }
     }
     if sight.locked.isEmpty { return sight }
-    // Of two screens with one name, the search taps none.
-    sight.actors = Dictionary(offers.map { ($0.name, $0.target.screen) }) { $1 }
+    for offer in try offers(in: &frame) { sight.actors.append((offer.spot, offer.target.screen)) }
     return sight
   }
 
@@ -154,7 +153,7 @@ extension Choice {
   fileprivate func removesOthers(than screen: ScreenID, _ sight: Sight) -> Bool {
     switch self {
     case .tab, .open, .notify: true
-    case .tap(let action, _), .give(let action, _): sight.actors[action] != screen
+    case .tap(let spot, _), .give(let spot, _): sight.actors.first { $0.spot == spot }?.screen != screen
     default: false
     }
   }
