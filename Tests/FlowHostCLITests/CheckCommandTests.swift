@@ -184,6 +184,7 @@ struct CheckCommandTests {
       #"requires = { q = "1.0", r = ">1" },"#,
       [
         "plugin 'p' requires 'q', and there is no such plugin",
+        "plugin 'p' requires 'r', and there is no such plugin",
         #"plugin 'p': '>1' is no range of versions of 'r'. Write ">=1.0", "<2", ">=1.0 <2", "1.2", "^1.2" or "~1.2"."#,
       ]
     ),
@@ -203,6 +204,19 @@ struct CheckCommandTests {
     let told = try Self.check("", more)
     #expect(told.count == words.count)
     for (line, words) in zip(told, words) { #expect(line.hasPrefix("plugins/p/init.lua:10: \(words)")) }
+  }
+
+  @Test func `a plugin with a wrong range of versions is required`() throws {
+    let told = try Self.check(
+      "require('r.words') function App:on_x() self:go 'r.page' end", #"requires = { r = "=>1" },"#,
+      [
+        "r/init.lua": """
+        local flow = require "flowhost"
+        flow.route("page", { show = flow.screen "page" })
+        return flow.plugin { name = "r", version = "1.0.0", api = 1 }
+        """, "r/words.lua": "return {}",
+      ])
+    #expect(told.count == 1 && told[0].contains("'=>1' is no range of versions of 'r'"), "\(told)")
   }
 
   @Test func `a folder in the place of the properties is named`() throws {

@@ -27,6 +27,11 @@ package struct VersionRange: Equatable, Sendable {
     bounds = lower..<upper
   }
 
+  /// All versions.
+  static let any = VersionRange(text: "", bounds: Version(0, 0, 0)..<Version(.max, 0, 0))
+
+  private init(text: String, bounds: Range<Version>) { (self.text, self.bounds) = (text, bounds) }
+
   /// Returns whether a version is in the range.
   package func contains(_ version: Version) -> Bool { bounds.contains(version) }
 

@@ -20,13 +20,14 @@ extension Host {
         try complain(remedy, call, of: ManifestKey.requires.rawValue)
         continue
       }
-      guard let versions = VersionRange(text) else {
+      let versions = VersionRange(text)
+      if versions == nil {
         try complain(
           "\(what): '\(text.escaped)' is no range of versions of '\(name.escaped)'. Write \(VersionRange.forms).",
           call, of: text)
-        continue
       }
-      requirements.append(Requirement(plugin: name, versions: versions))
+      // It is required, although no version is known, so no use of it is a problem.
+      requirements.append(Requirement(plugin: name, versions: versions ?? .any))
     }
     return requirements
   }
