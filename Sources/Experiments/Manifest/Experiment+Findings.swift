@@ -6,7 +6,9 @@ extension Experiment {
   /// - Parameter given: The attributes that scenarios give.
   package func findings(given: Set<String>) -> [String] {
     if let fault { return [fault] }
-    if let feature { return feature.findings(variants) + feature.missing(given) }
+    if let feature {
+      return feature.findings(variants) + (keeping.isSticky ? feature.unkept : []) + feature.missing(given)
+    }
     var findings: [String] = []
     if coverage == 0 {
       findings.append("the coverage is 0, so no user takes part. Give it a share of the users.")
@@ -36,6 +38,20 @@ extension FeatureVariants {
     }
     let family = payload.family(of: key)
     return unreachable + nameless + payload.problems.filter { family.contains($0.feature) }.map(\.message)
+  }
+
+  /// Says which experiments keep no variation. GrowthBook's SDK looks for a kept variation by its key in `meta` only.
+  fileprivate var unkept: [String] {
+    var seen: Set<String> = []
+    return payload.family(of: key).flatMap { payload.features[$0]?.rules ?? [] }.compactMap { rule in
+      guard case .experiment(let experiment) = rule.effect, !experiment.stickiness.isOff,
+        experiment.metas.count(where: { $0.key != nil }) < experiment.variations.count,
+        seen.insert(experiment.key).inserted
+      else { return nil }
+      return
+        "'sticky' has no effect on experiment '\(experiment.key)' of the payload, because its variations have no "
+        + "keys. Give each a 'key' in 'meta'."
+    }
   }
 
   /// Returns the attributes that the feature depends on and no scenario gives, each once.

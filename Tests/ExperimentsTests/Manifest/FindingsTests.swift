@@ -46,6 +46,28 @@ struct FindingsTests {
         "no scenario gives attribute 'plan', on which it depends. Launch with attributes = { plan = … }.",
       ])
   }
+
+  static let kept: [(rule: String, isFound: Bool)] = [
+    (#""meta": [{"key": "0"}, {"key": "1"}]"#, false),
+    (#""meta": [{"key": "0"}]"#, true),
+    (#""meta": [{"name": "a"}, {"name": "b"}]"#, true),
+    (#""disableStickyBucketing": true"#, false),
+    (#""seed": "s""#, true),
+  ]
+
+  @Test(arguments: kept)
+  func `a variation that no user keeps is found`(_ rule: String, _ isFound: Bool) throws {
+    let text =
+      #"{"features": {"a": {"defaultValue": "x", "rules": [{"key": "e", "variations": ["x", "y"], \#(rule)}]}}}"#
+    var experiment = Experiment("a", ["x", "y"])
+    experiment.feature = FeatureVariants(try Payload(json: Array(text.utf8)), "a")
+    #expect(experiment.findings(given: ["id"]) == [])
+    experiment.keeping.isSticky = true
+    let words =
+      "'sticky' has no effect on experiment 'e' of the payload, because its variations have no keys. "
+      + "Give each a 'key' in 'meta'."
+    #expect(experiment.findings(given: ["id"]) == (isFound ? [words] : []))
+  }
 }
 
 /// Features as experiments.
