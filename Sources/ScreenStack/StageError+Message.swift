@@ -44,7 +44,7 @@ extension StageError.Obstacle {
     switch self {
     case .atRoot: "there is nothing to go back to"
     case .noBackButton: "the back button is hidden"
-    case .covered(let id): "it is covered by '\(stage.text(id.name))'"
+    case .covered(let id): "it is covered by '\(stage.path(of: id))'"
     case .inTransition: "a transition is under way"
     case .notVisible: "it is not on screen"
     case .frozen: "the app is frozen (U15)"

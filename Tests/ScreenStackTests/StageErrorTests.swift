@@ -88,6 +88,12 @@ struct StageErrorTests {
     #expect(error.message(in: play.stage) == "a tap on 'a' is not possible: " + text)
   }
 
+  @Test func `a navigation controller is named by its screens`() throws {
+    var play = play()
+    let error = StageError.impossible(.tap(play["a"]), .covered(by: try play.navigation("nav", "b", "c")))
+    #expect(error.message(in: play.stage) == "a tap on 'a' is not possible: it is covered by 'b c'")
+  }
+
   @Test func `every error and every obstacle has a row`() {
     var play = play()
     let errors =
