@@ -219,6 +219,32 @@ struct CheckCommandTests {
     #expect(told.count == 1 && told[0].contains("'=>1' is no range of versions of 'r'"), "\(told)")
   }
 
+  /// The manifest of the plugin loads none of its modules, because its screens are for others.
+  @Test func `a module that only other plugins load is checked`() throws {
+    let told = try Self.check(
+      "App.screens = require 'kit.screens'", #"requires = { kit = "1" },"#,
+      [
+        "kit/init.lua": """
+        local flow = require "flowhost"
+        return flow.plugin { name = "kit", version = "1.0.0", api = 1 }
+        """,
+        "kit/screens.lua": """
+        local flow = require "flowhost"
+        local Help = flow.screen("help", { actions = { "rate" } })
+        flow.route("help", { show = Help, from = "nirvana", find = { by = { "no" } } })
+        return { Help = Help }
+        """,
+        "kit/unused.lua": "error 'nobody loads it'",
+      ])
+    #expect(
+      told == [
+        "plugins/kit/screens.lua:2: nothing handles 'rate' of 'help'. Write on_rate(screen) for the coordinator that "
+          + "shows it, or leave the action out.",
+        "plugins/kit/screens.lua:3: route 'help': 'find' compares 'no', which is no param of 'help': it has none",
+        "plugins/kit/screens.lua:3: route 'help': there is no route 'nirvana' to come from",
+      ])
+  }
+
   @Test func `a folder in the place of the properties is named`() throws {
     let told = try Self.check("", "", ["p/properties.lua/x": ""])
     #expect(told == ["plugins/p/properties.lua:1: it is a folder, not a file"])

@@ -10,7 +10,27 @@ package struct PluginChecker: ~Copyable {
   private var dependants: [String: Set<String>] = [:]
   /// The plugins that each plugin requires, directly or through other plugins.
   private var requirements: [String: Set<String>] = [:]
-  private var words: [String: Set<String>] = [:]
+  private var words: [String: Words] = [:]
+
+  /// What the scripts of a plugin name.
+  private struct Words {
+    /// All names and strings.
+    var all: Set<String> = []
+    /// The modules that they require.
+    var modules: Set<String> = []
+
+    init() {}
+
+    init(of files: [PluginFile]) {
+      all = Set(files.flatMap { $0.words.all.map(\.text) })
+      modules = Set(files.flatMap { $0.words.texts(after: "require").map(\.text) })
+    }
+
+    mutating func formUnion(_ other: Words) {
+      all.formUnion(other.all)
+      modules.formUnion(other.modules)
+    }
+  }
 
   /// Reads all manifests, because a plugin's actions may be handled by the plugins that require it.
   package init(_ folders: PluginFolders, limits: ScriptLimits) throws(ScriptError) {
@@ -39,16 +59,16 @@ package struct PluginChecker: ~Copyable {
   private static func named(
     by plugin: String, in folders: PluginFolders, limit: Int
   ) throws(ScriptError) -> [String] {
-    let words = try words(of: plugin, in: folders, limit: limit)
-    return folders.plugins.filter { $0 != plugin && words.contains($0) }
+    let words = Words(of: try files(of: plugin, in: folders, limit: limit))
+    return folders.plugins.filter { $0 != plugin && words.all.contains($0) }
   }
 
   /// Returns all problems in a plugin, sorted by file and line, without duplicates.
   package mutating func problems(of plugin: String) throws(ScriptError) -> [PluginProblem] {
-    let relatives = Relatives(
-      required: try allWords(of: requirements[plugin] ?? [], without: plugin),
-      requiring: try allWords(of: dependants[plugin] ?? [], without: plugin))
-    let names = relatives.requiring.union(try allWords(of: plugin))
+    let required = try words(of: requirements[plugin] ?? [], without: plugin)
+    let requiring = try words(of: dependants[plugin] ?? [], without: plugin)
+    let relatives = Relatives(required: required.all, requiring: requiring.all, modules: requiring.modules)
+    let names = relatives.requiring.union(try words(of: plugin).all)
     let files = try Self.files(of: plugin, in: folders, limit: limit)
     let hasManifest = folders.isPlugin(plugin)
     try world.clear()
@@ -83,25 +103,16 @@ package struct PluginChecker: ~Copyable {
     }
   }
 
-  /// Returns the names and strings in the scripts of a plugin.
-  private static func words(
-    of plugin: String, in folders: PluginFolders, limit: Int
-  ) throws(ScriptError) -> Set<String> {
-    Set(try files(of: plugin, in: folders, limit: limit).flatMap { $0.words.all.map(\.text) })
-  }
-
-  private mutating func allWords(
-    of plugins: Set<String>, without plugin: String
-  ) throws(ScriptError) -> Set<String> {
-    var words: Set<String> = []
-    for each in plugins where each != plugin { words.formUnion(try allWords(of: each)) }
-    return words
-  }
-
-  private mutating func allWords(of plugin: String) throws(ScriptError) -> Set<String> {
-    if let known = words[plugin] { return known }
-    let all = try Self.words(of: plugin, in: folders, limit: limit)
-    words[plugin] = all
+  private mutating func words(of plugins: Set<String>, without plugin: String) throws(ScriptError) -> Words {
+    var all = Words()
+    for each in plugins where each != plugin { all.formUnion(try words(of: each)) }
     return all
+  }
+
+  private mutating func words(of plugin: String) throws(ScriptError) -> Words {
+    if let known = words[plugin] { return known }
+    let own = Words(of: try Self.files(of: plugin, in: folders, limit: limit))
+    words[plugin] = own
+    return own
   }
 }

@@ -4,6 +4,8 @@ struct Relatives {
   let required: Set<String>
   /// The names and strings in the plugins that require it.
   let requiring: Set<String>
+  /// The modules that these plugins load.
+  let modules: Set<String>
 
   var words: Set<String> { required.union(requiring) }
 }

@@ -13,12 +13,7 @@ extension ScriptHost {
   ) throws(ScriptError) -> [Defect] {
     let host = host
     let fresh = try snapshot()
-    var isLoaded = true
-    if hasManifest {
-      isLoaded = try note(plugin) { host, frame throws(LuaError) in
-        _ = try host.loadPlugin(plugin, in: &frame)
-      }
-    }
+    let isLoaded = hasManifest ? try load(plugin, with: files.modules(among: relatives.modules)) : true
     var defects = host.world.defects ?? Defects()
     host.world.defects = nil
     let loaded = try snapshot()
@@ -51,6 +46,19 @@ extension ScriptHost {
       if let defect = try begin(file) { defects.all.append(defect) }
     }
     return defects.all
+  }
+
+  /// Loads a plugin, then modules of it that its own scripts may not require. Returns whether all could be loaded.
+  private mutating func load(_ plugin: String, with modules: [String]) throws(ScriptError) -> Bool {
+    var isLoaded = try note(plugin) { host, frame throws(LuaError) in
+      _ = try host.loadPlugin(plugin, in: &frame)
+    }
+    for module in modules where isLoaded {
+      isLoaded = try note(plugin) { host, frame throws(LuaError) in
+        _ = try host.loader.require(module, in: &frame)
+      }
+    }
+    return isLoaded
   }
 
   /// Runs a closure in the world with its own fuel and time, and notes an error as a defect. Returns whether there was
@@ -89,6 +97,21 @@ extension ScriptHost {
     } catch {
       return Defect(error: error.message, in: file.chunk)
     }
+  }
+}
+
+extension [PluginFile] {
+  /// Returns the modules of a plugin that are among these, in the order of their files.
+  fileprivate func modules(among names: Set<String>) -> [String] {
+    filter { !$0.chunk.isOfScenario }.map(\.module).filter(names.contains)
+  }
+}
+
+extension PluginFile {
+  /// The name by which `require` loads the file: `ui.help` for `plugins/ui/help.lua`.
+  fileprivate var module: String {
+    let name = String(chunk.dropFirst("plugins/".count).dropLast(".lua".count)).replacing("/", with: ".")
+    return name.hasSuffix(".init") ? String(name.dropLast(".init".count)) : name
   }
 }
 
