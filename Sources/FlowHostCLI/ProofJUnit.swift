@@ -53,6 +53,9 @@ struct ProofJUnit {
       if findings.isEmpty, proof.judged.inapplicable.contains(rule) {
         return JUnitDocument.Test(rule.words, .skipped("never applied"))
       }
+      if findings.isEmpty, proof.isUndecided(rule) {
+        return JUnitDocument.Test(rule.words, .skipped("undecided"))
+      }
       return JUnitDocument.Test(rule.words, outcome(of: findings, in: proof))
     }
     let broken = proof.findings.filter { !$0.rule.isDefault }.map { finding in

@@ -20,7 +20,7 @@ package struct Proof: Equatable, Sendable {
   package var holding: [String] = []
   /// The names of the properties that never applied.
   package var unapplied: [String] = []
-  /// The names of the properties about which an unfinished search cannot decide.
+  /// The names of the properties, and the titles of the findings, about which the search cannot decide.
   package var undecided: [String] = []
   /// What was not tried.
   package var untried: [Untried] = []

@@ -57,8 +57,13 @@ extension Proof {
   /// The rules for every app that were judged, that apply to something, and that nothing breaks.
   var holdingRules: [Rule] {
     let others = Set(findings.map(\.rule) + judged.inapplicable)
-    return judgedRules.filter { !others.contains($0) && (ending == .complete || !$0.needsWholeSearch) }
+    return judgedRules.filter {
+      !others.contains($0) && !isUndecided($0) && (ending == .complete || !$0.needsWholeSearch)
+    }
   }
+
+  /// Returns whether the search cannot decide about a finding that would break a rule for every app.
+  package func isUndecided(_ rule: Rule) -> Bool { undecided.contains { $0.hasPrefix(rule.words + ": ") } }
 
   /// Returns the proof with what is in a scope only.
   package func limited(to scope: Scope) -> Proof {
@@ -68,7 +73,7 @@ extension Proof {
     proof.reached.removeAll { !scope.properties.contains($0.name) }
     proof.holding.removeAll { !scope.properties.contains($0) }
     proof.unapplied.removeAll { !scope.properties.contains($0) }
-    proof.undecided.removeAll { !scope.properties.contains($0) }
+    proof.undecided.removeAll { !scope.properties.contains($0) && !scope.includes(title: $0) }
     proof.accepted.removeAll { !scope.includes(title: $0.title) }
     proof.stale.removeAll { !scope.includes(title: $0.title) }
     return proof

@@ -4,7 +4,8 @@ import Testing
 /// Judgements about graphs, against a plain reference: a search from each state.
 struct StateGraphTests {
   /// A graph made by chance from a seed.
-  private static func graph(seed: UInt64) -> StateGraph {
+  /// - Parameter third: The number of the name of a third thing on screen.
+  private static func graph(seed: UInt64, with third: UInt32? = nil) -> StateGraph {
     var chance = Chance(seed: seed)
     let count = 1 + chance.next(12)
     var open = Bits(count: count)
@@ -23,10 +24,13 @@ struct StateGraphTests {
         }
       }
     }
-    let nodes = (0..<count).map { _ in UInt32(chance.next(2)) }
+    let nodes = (0..<count).map { _ in UInt32(chance.next(2)) }.map { node in
+      third.map { chance.next(3) == 0 ? $0 : node } ?? node
+    }
     // Steps may come in any order.
     return StateGraph(
-      names: ["home", "end", "tap a", "tap b", "tap c"], starts: 1 + chance.next(min(2, count)), nodes: nodes,
+      names: ["home", "end", "tap a", "tap b", "tap c", "alert"], starts: 1 + chance.next(min(2, count)),
+      nodes: nodes,
       steps: steps.reversed(), leaving: (open, ended))
   }
 
@@ -68,30 +72,53 @@ struct StateGraphTests {
     }
   }
 
-  @Test(arguments: 0..<400 as Range<UInt64>)
-  func `a dead end shows one node and is left by nobody`(_ seed: UInt64) {
-    let graph = Self.graph(seed: seed)
-    var chance = Chance(seed: seed + 1_000)
-    var untried = Bits(count: graph.count)
-    for state in 0..<graph.count { untried[state] = chance.next(3) == 0 }
-    var wanted: [UInt32: Int] = [:]
+  /// What is known of the states of a graph made by chance: alerts, and states in which something was left out.
+  private static func standing(of graph: StateGraph, seed: UInt64) -> StateGraph.Standing {
+    var chance = Chance(seed: seed)
+    var standing = StateGraph.Standing(of: graph)
     for state in 0..<graph.count {
-      let region = reachable(from: state, in: graph)
-      let isClosed = region.allSatisfy { reachable(from: $0, in: graph).contains(state) }
-      let isPlain = region.allSatisfy {
-        graph.nodes[$0] == graph.nodes[state] && !graph.open[$0]
-      }
-      if region.contains(where: { $0 < graph.starts }), region.contains(where: { untried[$0] }) { continue }
-      guard isClosed, isPlain, !graph.ended[state], wanted[graph.nodes[state]] == nil else { continue }
-      wanted[graph.nodes[state]] = state
+      standing.untried[state] = chance.next(6) == 0
+      standing.busy[state] = graph.open[state] && chance.next(2) == 0
+      // Alerts have a name that no screen has.
+      if graph.nodes[state] == alert { standing.screens[state] = UInt32(chance.next(2)) }
     }
-    func found(_ hasOthers: Bool) -> [UInt32: Int] {
-      graph.deadEnds(untried: untried, inAppWithOthers: hasOthers).reduce(into: [:]) {
-        $0[graph.nodes[$1.first]] = $1.first
+    return standing
+  }
+
+  private static let alert: UInt32 = 5
+
+  @Test(arguments: 0..<800 as Range<UInt64>)
+  func `a dead end is what the user cannot leave, as by a search from each state`(_ seed: UInt64) {
+    let graph = Self.graph(seed: seed, with: Self.alert)
+    var standing = Self.standing(of: graph, seed: seed + 1_000)
+    for hasOthers in [false, true] {
+      standing.hasOtherScreens = hasOthers
+      let found = graph.deadEnds(standing)
+      #expect(found.map(\.first) == found.map(\.first).sorted())
+      #expect(Set(found.map(\.node)).count == found.count)
+      for node in Set(graph.nodes) {
+        let wanted = deadEnd(showing: node, in: graph, standing)
+        #expect(found.first { $0.node == node } == wanted, "seed \(seed), \(hasOthers), \(node)")
       }
     }
-    #expect(found(true) == wanted, "seed \(seed)")
-    #expect(found(false) == (Set(graph.nodes).count == 1 ? [:] : wanted), "seed \(seed)")
+  }
+
+  private func deadEnd(showing node: UInt32, in graph: StateGraph, _ standing: StateGraph.Standing)
+    -> StateGraph.DeadEnd?
+  {
+    func shows(_ place: Int, _ screens: UInt32?) -> Bool { standing.screens[place] == screens }
+    func isAlert(_ place: Int) -> Bool { graph.nodes[place] == Self.alert }
+    var ends: [StateGraph.DeadEnd] = []
+    for state in 0..<graph.count where graph.nodes[state] == node && !graph.open[state] {
+      let seen = reachable(from: state, in: graph)
+      let others = (0..<graph.count).filter { node == Self.alert ? !isAlert($0) : !shows($0, node) }
+      guard standing.hasOtherScreens || !others.isEmpty, seen.isDisjoint(with: others),
+        !seen.contains(where: { graph.ended[$0] })
+      else { continue }
+      let isOpen = seen.contains { graph.open[$0] && !standing.busy[$0] || standing.untried[$0] }
+      ends.append(StateGraph.DeadEnd(node, at: state, isDecided: !isOpen))
+    }
+    return ends.first(where: \.isDecided) ?? ends.first
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
@@ -135,8 +162,7 @@ struct StateGraphTests {
     let graph = StateGraph(
       names: ["home", "end", "tap a"], starts: 1, nodes: nodes, steps: steps,
       leaving: (Bits(count: count), Bits(count: count)))
-    let ends = graph.deadEnds(untried: Bits(count: count))
-    #expect(ends.map(\.first) == [count - 1] && ends[0].count == 1)
+    #expect(graph.deadEnds(StateGraph.Standing(of: graph)).map(\.first) == [count - 1])
     #expect(graph.ways.way(to: count - 1).count == count - 1)
   }
 

@@ -38,6 +38,12 @@ extension Host {
     return look({ $0.visibleScreens }).map { app.run.text($0.name) }
   }
 
+  /// The names of the visible screens, even if an alert is above them.
+  var namesBeneathAlert: [String] {
+    if visibleAlert == nil { return visibleNames }
+    return look({ $0.visibleScreens }).map { app.run.text($0.name) }.filter { !AlertPlan.names.contains($0) }
+  }
+
   /// True if a screen is defined that is not visible.
   var hasOtherScreens: Bool {
     let visible = visibleNames
@@ -126,14 +132,23 @@ extension Host {
 
   private func name(of screen: ScreenID) -> String { app.run.text(screen.name) }
 
-  /// True if more than four handlers wait for answers and timers, if more than two of one line wait for anything, or if
-  /// more than two links and navigations wait.
-  var isCrowded: Bool {
-    if app.isTravelling, app.trips.kept.count + app.trips.all.count > 2 { return true }
+  /// What there is more of in a state than a search tries.
+  enum Crowd {
+    /// Calls and timers only. The state in which one of them has ended is tried, if it is not crowded, too.
+    case calls
+    /// Handlers that wait for anything else, or links and navigations.
+    case others
+  }
+
+  /// What waits, if more than four handlers wait for answers and timers, if more than two of one line wait for anything,
+  /// or if more than two links and navigations wait.
+  var crowd: Crowd? {
+    if app.isTravelling, app.trips.kept.count + app.trips.all.count > 2 { return .others }
     let waiting = app.handlers.all.filter { !$0.wait.isForTurn }
-    guard waiting.count > 2 else { return false }
-    let causes = Dictionary(grouping: waiting, by: \.cause)
-    return waiting.count(where: \.wait.isByHand) > 4 || causes.contains { $0.value.count > 2 }
+    guard waiting.count > 2 else { return nil }
+    let crowds = Dictionary(grouping: waiting, by: \.cause).values.filter { $0.count > 2 }
+    if crowds.contains(where: { !$0.allSatisfy(\.wait.isByHand) }) { return .others }
+    return crowds.isEmpty && waiting.count(where: \.wait.isByHand) <= 4 ? nil : .calls
   }
 
   /// Returns why a link was not followed, if the app, and not an interceptor, is the reason. A link that has asked a

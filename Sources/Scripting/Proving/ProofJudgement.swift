@@ -72,7 +72,7 @@ struct ProofJudgement {
       switch ProofPlan.Fact(number: record.fact) {
       case .ended: ended[Int(record.state)] = true
       case .outside, .leftOut: open[Int(record.state)] = true
-      case .applies, .goal: break
+      case .applies, .goal, .busy, .untried: break
       }
     }
     // The names are never empty, because a state shows something, even if that has no name.
@@ -129,19 +129,34 @@ extension ProofJudgement {
 /// Ways, and properties about them.
 extension ProofJudgement {
   private mutating func judgeWays() {
-    var untried = Bits(count: graph.count)
-    for mark in log.marks
-    where [.untried, .unnamed].contains(ProofPlan.Subject(number: mark.key.subject)) {
-      untried[Int(mark.state)] = true
-    }
-    for end in graph.deadEnds(untried: untried, inAppWithOthers: plan.hasOtherScreens) {
+    let standing = standing
+    for end in graph.deadEnds(standing) {
       var finding = Proof.Finding(.deadEnd, graph.node(end.first))
+      guard end.isDecided else {
+        if isComplete { proof.undecided.append(finding.title) }
+        continue
+      }
       finding.notes = rest(of: end.first)
       let entry = ways.way(to: end.first).last {
-        graph.nodes[Int($0.source)] != graph.nodes[Int($0.target)]
+        standing.screens[Int($0.source)] != standing.screens[Int($0.target)]
       }
       sightings.append(Sighting(finding: finding, state: end.first, act: nil, entry: entry))
     }
+  }
+
+  /// What is known of the states besides the steps.
+  private var standing: StateGraph.Standing {
+    var standing = StateGraph.Standing(of: graph)
+    standing.hasOtherScreens = plan.hasOtherScreens
+    for record in log.states { standing.screens[Int(record.state)] = record.screens }
+    for record in log.facts {
+      switch ProofPlan.Fact(number: record.fact) {
+      case .busy: standing.busy[Int(record.state)] = true
+      case .untried: standing.untried[Int(record.state)] = true
+      case .ended, .outside, .applies, .goal, .leftOut: break
+      }
+    }
+    return standing
   }
 
   /// Says what the user can still do in a dead end.
@@ -277,10 +292,20 @@ extension ProofJudgement {
     }
   }
 
+  /// Accepts dead ends about which the search cannot decide.
+  private mutating func acceptUndecided(_ accepted: [PropertyBook.Acceptance], _ used: inout Set<String>) {
+    for acceptance in accepted where proof.undecided.contains(acceptance.finding) {
+      used.insert(acceptance.finding)
+      proof.undecided.removeAll { $0 == acceptance.finding }
+      proof.accepted.append(Proof.Accepted(acceptance.finding, reason: acceptance.reason))
+    }
+  }
+
   /// Completes the proof with what was found, each with its way.
   mutating func conclude(with findings: [Proof.Finding], accepting accepted: [PropertyBook.Acceptance]) {
     var open: [Proof.Finding] = []
     var used: Set<String> = []
+    acceptUndecided(accepted, &used)
     for finding in findings {
       if let acceptance = accepted.first(where: { $0.finding == finding.title }) {
         used.insert(acceptance.finding)

@@ -19,6 +19,8 @@ struct ProofLog: Sendable {
     let state: UInt32
     /// The number of the name of what it shows.
     let node: UInt32
+    /// The number of the name of the screens that it shows, even if an alert is above them.
+    let screens: UInt32
   }
 
   struct FactRecord: Equatable, Sendable {
@@ -65,7 +67,9 @@ struct ProofLog: Sendable {
   /// Adds what another process has recorded. Of two marks of a kind, the one that comes first in the search stays.
   mutating func merge(_ other: ProofLog) {
     let numbers = other.names.all.map { name($0) }
-    states += other.states.map { StateRecord(state: $0.state, node: numbers[Int($0.node)]) }
+    states += other.states.map {
+      StateRecord(state: $0.state, node: numbers[Int($0.node)], screens: numbers[Int($0.screens)])
+    }
     steps += other.steps.map {
       StateGraph.Step($0.source, $0.act, $0.target, label: numbers[Int($0.label)], $0.means)
     }
@@ -103,7 +107,7 @@ extension ProofLog {
   var encoded: [UInt8] {
     var writer = RecordWriter()
     writer.write(names.all)
-    writer.write(states.flatMap { [$0.state, $0.node] })
+    writer.write(states.flatMap { [$0.state, $0.node, $0.screens] })
     writer.write(
       steps.flatMap { [$0.source, $0.target, $0.label, UInt32($0.act) << 8 | UInt32($0.means.rawValue)] })
     writer.write(facts.flatMap { [$0.state, $0.fact] })
@@ -117,7 +121,7 @@ extension ProofLog {
   init(decoding bytes: [UInt8]) {
     var reader = RecordReader(bytes)
     for text in reader.texts() { _ = name(text) }
-    states = reader.rows(of: 2).map { StateRecord(state: $0[0], node: $0[1]) }
+    states = reader.rows(of: 3).map { StateRecord(state: $0[0], node: $0[1], screens: $0[2]) }
     steps = reader.rows(of: 4).map {
       StateGraph.Step($0[0], UInt16($0[3] >> 8), $0[1], label: $0[2], Means(rawValue: UInt8($0[3] & 0xFF))!)
     }

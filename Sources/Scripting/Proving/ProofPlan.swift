@@ -114,6 +114,10 @@ struct ProofPlan {
     case goal(Int)
     /// No acts were tried in the state, although they could have been.
     case leftOut
+    /// No acts were tried in the state, only because many calls and timers wait.
+    case busy
+    /// An act was not tried in the state, because nothing says with which values.
+    case untried
 
     private static let count = 1 << 16
 
@@ -125,13 +129,15 @@ struct ProofPlan {
         case 1: .outside(index)
         case 2: .applies(index)
         case 3: .goal(index)
-        default: .leftOut
+        default: [.leftOut, .busy, .untried][index]
         }
     }
 
     var number: UInt32 {
       switch self {
       case .leftOut: UInt32(4 * Self.count)
+      case .busy: UInt32(4 * Self.count + 1)
+      case .untried: UInt32(4 * Self.count + 2)
       case .ended: 0
       case .outside(let index): UInt32(Self.count + index)
       case .applies(let index): UInt32(2 * Self.count + index)

@@ -21,7 +21,7 @@ struct ProofVisitor: ExplorationVisitor {
 
   /// What a level has recorded, before its states have numbers.
   private struct Level {
-    var states: [(print: StateTable.Fingerprint, node: UInt32, facts: [UInt32])] = []
+    var states: [(print: StateTable.Fingerprint, node: UInt32, screens: UInt32, facts: [UInt32])] = []
     var steps: [(step: StateGraph.Step, target: StateTable.Fingerprint)] = []
     /// Marks at the starts, which have no number yet.
     var marks: [(key: ProofLog.Mark.Key, print: StateTable.Fingerprint)] = []
@@ -72,6 +72,9 @@ struct ProofVisitor: ExplorationVisitor {
     }
     for act in offered.untried { markState(.untried, act) }
     for act in offered.unnamed { markState(.unnamed, act) }
+    if !offered.untried.isEmpty || !offered.unnamed.isEmpty {
+      log.add(ProofLog.FactRecord(state: UInt32(state), fact: ProofPlan.Fact.untried.number))
+    }
     for action in offered.unhandled { markState(.rule(.ignored), action) }
     return offered.choices
   }
@@ -233,12 +236,19 @@ struct ProofVisitor: ExplorationVisitor {
       case .failure(let failure): markArrival(.bound(index), failure.words, (print, nil))
       }
     }
-    if !hasCrashed, host.isCrowded { facts.append(ProofPlan.Fact.outside(bounds.count).number) }
-    let isOutside = facts.contains { if case .outside = ProofPlan.Fact(number: $0) { true } else { false } }
+    var outside = facts.count { if case .outside = ProofPlan.Fact(number: $0) { true } else { false } }
+    if !hasCrashed, let crowd = host.crowd {
+      facts.append(ProofPlan.Fact.outside(bounds.count).number)
+      if crowd == .calls, outside == 0 { facts.append(ProofPlan.Fact.busy.number) }
+      outside += 1
+    }
     for leak in hasCrashed ? [] : try world.leaksAtRest() { markArrival(.rule(.leak), leak, (print, nil)) }
-    level.states.append((print, log.name(visible.joined(separator: " + ")), facts))
-    return !hasCrashed && !isOutside
+    level.states.append((print, name(of: visible), name(of: host.namesBeneathAlert), facts))
+    return !hasCrashed && outside == 0
   }
+
+  /// Returns the number of the name of screens that are visible together.
+  private mutating func name(of screens: [String]) -> UInt32 { log.name(screens.joined(separator: " + ")) }
 
   /// Records the answer of a property, and returns the facts about the state.
   private mutating func note(
@@ -274,9 +284,9 @@ struct ProofVisitor: ExplorationVisitor {
     if isCut { return }
     if depth == 0 { origins = (0..<table.count).map { table.claim(of: $0).act } }
     depth += 1
-    for (print, node, facts) in level.states {
+    for (print, node, screens, facts) in level.states {
       guard let number = table.number(of: print).map({ UInt32($0) }) else { continue }
-      log.add(ProofLog.StateRecord(state: number, node: node))
+      log.add(ProofLog.StateRecord(state: number, node: node, screens: screens))
       for fact in facts { log.add(ProofLog.FactRecord(state: number, fact: fact)) }
     }
     for (step, target) in level.steps {
