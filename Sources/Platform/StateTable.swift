@@ -49,6 +49,9 @@ package final class StateTable {
     /// The number of the act among those that are possible there.
     package let act: Int
 
+    /// The number of bits of an act. The other bits are enough for the greatest number of states.
+    package static let bitsOfAct = 24
+
     /// Creates a claim.
     package init(parent: Int, act: Int) { (self.parent, self.act) = (parent, act) }
   }
@@ -58,7 +61,8 @@ package final class StateTable {
   ///   another process has failed.
   package func visit(_ print: Fingerprint, _ claim: Claim) throws(PlatformError) -> Bool {
     while true {
-      switch Int(fh_states_visit(states, print.parts, UInt64(claim.parent) << 16 | UInt64(claim.act))) {
+      let parts = UInt64(claim.parent) << Claim.bitsOfAct | UInt64(claim.act)
+      switch Int(fh_states_visit(states, print.parts, parts)) {
       case FH_STATE_IS_NEW: return true
       case FH_STATE_IS_KNOWN: return false
       default: try makeRoom()
@@ -120,7 +124,8 @@ package final class StateTable {
   /// Returns the way to a numbered state.
   package func claim(of number: Int) -> Claim {
     let claim = fh_states_claim(states, number)
-    return Claim(parent: Int(claim >> 16), act: Int(claim & 0xFFFF))
+    return Claim(
+      parent: Int(claim >> Claim.bitsOfAct), act: Int(claim & (1 << UInt64(Claim.bitsOfAct) - 1)))
   }
 
   /// Forks, so that there are this many processes, or fewer if the system refuses more. The process must have one thread.

@@ -22,9 +22,9 @@ package struct StateGraph: Equatable, Sendable {
   package struct Trial: Hashable, Sendable {
     package let state: UInt32
     /// The place of the act among those that are possible in the state.
-    package let act: UInt16
+    package let act: Int
 
-    package init(state: UInt32, act: UInt16) { (self.state, self.act) = (state, act) }
+    package init(state: UInt32, act: Int) { (self.state, self.act) = (state, act) }
   }
 
   /// A step from a state to another one, or to itself.
@@ -35,17 +35,25 @@ package struct StateGraph: Equatable, Sendable {
     package let target: UInt32
     /// The number of the act's name.
     package let label: UInt32
-    /// The place of the act among those that are possible in the source.
-    package let act: UInt16
-    /// The cause of the step.
-    package let means: Means
+    /// The act, and the means. Graphs have many steps, so that each one has few bytes.
+    private let actAndMeans: UInt32
+
+    /// The number of acts in a state that can be distinguished.
+    package static let mostActs = 1 << 24
 
     package var trial: Trial { Trial(state: source, act: act) }
 
     /// Creates a step.
-    package init(_ source: UInt32, _ act: UInt16, _ target: UInt32, label: UInt32, _ means: Means) {
-      (self.source, self.act, self.target, self.label, self.means) = (source, act, target, label, means)
+    package init(_ source: UInt32, _ act: Int, _ target: UInt32, label: UInt32, _ means: Means) {
+      (self.source, self.target, self.label) = (source, target, label)
+      actAndMeans = UInt32(act) << 8 | UInt32(means.rawValue)
     }
+
+    /// The place of the act among those that are possible in the source.
+    package var act: Int { Int(actAndMeans >> 8) }
+
+    /// The cause of the step.
+    package var means: Means { Means(rawValue: UInt8(actAndMeans & 0xFF)) ?? .touch }
   }
 
   /// Creates a graph.

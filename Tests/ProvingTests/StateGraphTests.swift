@@ -19,7 +19,7 @@ struct StateGraphTests {
         for act in 0..<chance.next(4) {
           steps.append(
             StateGraph.Step(
-              UInt32(state), UInt16(act), UInt32(chance.next(count)), label: UInt32(2 + chance.next(3)),
+              UInt32(state), act, UInt32(chance.next(count)), label: UInt32(2 + chance.next(3)),
               Means.allCases[chance.next(7) % 5]))
         }
       }
@@ -152,6 +152,16 @@ struct StateGraphTests {
     return StateGraph(
       names: graph.names, starts: graph.starts, nodes: order.map { graph.nodes[$0] }, steps: steps,
       leaving: (Bits(count: order.count), Bits(count: order.count)))
+  }
+
+  @Test func `a step is small, and one of many acts is not mistaken for another`() {
+    #expect(MemoryLayout<StateGraph.Step>.stride == 16)
+    for act in [0, 65_535, 65_536, StateGraph.Step.mostActs - 1] {
+      for means in Means.allCases {
+        let step = StateGraph.Step(1, act, 2, label: 3, means)
+        #expect(step.act == act && step.means == means)
+      }
+    }
   }
 
   /// A way of a million steps does not need a deep stack.

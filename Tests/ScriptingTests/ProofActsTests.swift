@@ -246,6 +246,20 @@ struct ProofActsTests {
     #expect(proof.broken.isEmpty && proof.isProved, "\(ProofText.report(on: proof))")
   }
 
+  @Test func `more acts than can be told apart are an error`() {
+    let small = SmallApp(
+      app: "function App:start() self:push(Home {}) end",
+      properties: """
+        local rows = {}
+        for row = 1, 4100 do rows[row] = { "app://" .. row } end
+        flow.inputs { open = rows }
+        """)
+    var limits = ProofLimits()
+    limits.isHurried = true
+    let error = #expect(throws: ScriptError.self) { try small.prove(limits) }
+    #expect(error?.message.contains("more than 16 million acts") == true, "\(String(describing: error))")
+  }
+
   /// What a property sees of a step, and a step of which it is true.
   static let steps: [(condition: String, act: String)] = [
     (#"step.args[1] == "secret""#, #"app:type("text", "secret")"#),

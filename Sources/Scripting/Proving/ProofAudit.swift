@@ -92,13 +92,13 @@ struct ProofAudit {
     var one = Lockstep(search, number: number)
     try one.go(acts: Self.acts, &world)
     try visits.go(to: Int(merge.source), &world)
-    try visits.play(Int(merge.act), &world)
+    try visits.play(merge.act, &world)
     var other = Lockstep(search, number: number)
     try other.go(acts: Self.acts, &world)
     guard let difference = one.difference(from: other) else { return nil }
     return AuditDifference(
       one: try replay.go(to: Int(merge.target), and: nil, &world),
-      other: try replay.go(to: Int(merge.source), and: Int(merge.act), &world),
+      other: try replay.go(to: Int(merge.source), and: merge.act, &world),
       acts: difference.acts, words: difference.words)
   }
 }

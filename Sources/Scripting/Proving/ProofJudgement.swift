@@ -247,10 +247,10 @@ extension ProofJudgement {
       guard label.hasPrefix("tap "), !label.hasPrefix("tap \"") else { continue }
       let action =
         "\(graph.node(Int(step.source))): \(label.split(separator: " ").prefix(2).joined(separator: " "))"
-      if step.source != step.target || failures.contains([Int(step.source), Int(step.act)]) {
+      if step.source != step.target || failures.contains([Int(step.source), step.act]) {
         moving.insert(action)
       }
-      if first[action] == nil { first[action] = (Int(step.source), Int(step.act)) }
+      if first[action] == nil { first[action] = (Int(step.source), step.act) }
     }
     for (action, place) in first.sorted(by: { $0.key < $1.key }) where !moving.contains(action) {
       sightings.append(Sighting(finding: Proof.Finding(.idle, action), state: place.state, act: place.act))

@@ -42,7 +42,7 @@ struct ProofLog: Sendable {
     /// The act, or `atState`.
     let act: UInt32
 
-    static let atState: UInt32 = 1 << 16
+    static let atState = UInt32(StateGraph.Step.mostActs)
 
     /// The kind of a mark. Only the first one of each kind counts.
     struct Key: Hashable, Sendable {
@@ -123,7 +123,7 @@ extension ProofLog {
     for text in reader.texts() { _ = name(text) }
     states = reader.rows(of: 3).map { StateRecord(state: $0[0], node: $0[1], screens: $0[2]) }
     steps = reader.rows(of: 4).map {
-      StateGraph.Step($0[0], UInt16($0[3] >> 8), $0[1], label: $0[2], Means(rawValue: UInt8($0[3] & 0xFF))!)
+      StateGraph.Step($0[0], Int($0[3] >> 8), $0[1], label: $0[2], Means(rawValue: UInt8($0[3] & 0xFF))!)
     }
     facts = reader.rows(of: 2).map { FactRecord(state: $0[0], fact: $0[1]) }
     bans = reader.rows(of: 3).map { Ban(state: $0[0], act: $0[1], property: $0[2]) }

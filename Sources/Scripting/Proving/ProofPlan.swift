@@ -13,6 +13,9 @@ struct ProofPlan {
   /// The name of the bound for states in which too many calls wait. A form that can be tapped again and again while it
   /// waits would have states without end.
   static let crowd = "four waiting calls, two handlers of a line, two waiting links"
+  /// The words about a state with more acts than a search can tell apart.
+  private static let tooMany =
+    "more than 16 million acts are possible in a state. Give fewer values in flow.inputs."
   /// The words about a bound that is false at a start.
   static let startOutside = "a start is outside of it, so nothing is tried there. Widen it."
   /// The routes that ask interceptors.
@@ -58,6 +61,8 @@ struct ProofPlan {
   /// Returns the acts that are tried in the present state.
   func everything(in host: Host, _ frame: inout LuaFrame) throws(LuaError) -> Host.Everything {
     var all = try host.everything(in: &frame)
+    let (count, most) = (all.choices.count, StateGraph.Step.mostActs)
+    guard count < most, !isHurried || count * (count + 1) < most else { throw .refused(Self.tooMany) }
     if isHurried { all.hurry() }
     return all
   }

@@ -64,7 +64,7 @@ extension ProofReplay {
   private func tour(
     from start: Int, _ steps: [StateGraph.Step], _ world: inout ScriptWorld
   ) throws(LuaError) -> Tour {
-    let lines = try go(steps.map { Int($0.act) }, from: start, &world)
+    let lines = try go(steps.map(\.act), from: start, &world)
     return Tour(state: steps.last.map { Int($0.target) } ?? start, lines: lines, start: start, steps: steps)
   }
 

@@ -55,7 +55,7 @@ struct ProofReplay {
     _ = try go(to: Int(step.source), and: nil, &world)
     let host = world.host
     return try world.withFrame { frame throws(LuaError) in
-      let choice = try plan.everything(in: host, &frame).choices[Int(step.act)]
+      let choice = try plan.everything(in: host, &frame).choices[step.act]
       return try host.handler(of: choice, in: &frame)
     }
   }
@@ -65,7 +65,7 @@ struct ProofReplay {
     to state: Int, and act: Int?, _ world: inout ScriptWorld, paying pay: (Int) -> Void = { _ in }
   ) throws(LuaError) -> [String] {
     let steps = ways.way(to: state)
-    let acts = steps.map { Int($0.act) } + (act.map { [$0] } ?? [])
+    let acts = steps.map(\.act) + (act.map { [$0] } ?? [])
     return try go(acts, from: steps.first.map { Int($0.source) } ?? state, &world, paying: pay)
   }
 

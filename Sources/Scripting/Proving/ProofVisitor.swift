@@ -177,7 +177,7 @@ struct ProofVisitor: ExplorationVisitor {
     let host = world.host
     if let act {
       let step = StateGraph.Step(
-        UInt32(source.number), UInt16(act), 0, label: source.labels[act], source.choices[act].means)
+        UInt32(source.number), act, 0, label: source.labels[act], source.choices[act].means)
       level.steps.append((step, print))
     }
     let facts = facts(of: act, host)

@@ -31,7 +31,7 @@ struct StateVisits {
       try keep(way[0], &world)
     }
     for step in steps[place...] {
-      try play(Int(step.act), &world)
+      try play(step.act, &world)
       try keep(Int(step.target), &world)
     }
   }
