@@ -226,7 +226,7 @@ extension ProofJudgement {
   private func bans(of property: Int) -> Set<StateGraph.Trial> {
     Set(
       log.bans.filter { $0.property == property }.map {
-        StateGraph.Trial(state: $0.state, act: UInt16($0.act))
+        StateGraph.Trial(state: $0.state, act: Int($0.act))
       })
   }
 
