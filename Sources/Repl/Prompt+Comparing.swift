@@ -18,8 +18,9 @@ extension Prompt {
     }
     if variants.isEmpty { throw .words(Self.nothing(by: name, names)) }
     // Variants may end in different places, so the recording does not check the last path.
-    let source = Array(try Recording(self).text(withRests: false, expects: false, hidesSecrets: false).utf8)
+    let text = try Recording(self).text(withRests: false, expects: false, hidesSecrets: false)
     let path = origin.path(setup) ?? setup.plugins.paths[0] + "/_"
+    let folder = ModuleFolder(forScript: path, among: setup.plugins)
     var performances: [Performance] = []
     for variant in variants {
       var circumstances = origin.imposed
@@ -28,14 +29,25 @@ extension Prompt {
       case .failure(let refusal): throw .words(refusal.words)
       }
       let settings = ScriptSettings(
-        limits: setup.limits, folder: ModuleFolder(forScript: path, among: setup.plugins),
-        circumstances: circumstances)
+        limits: setup.limits, folder: folder, circumstances: circumstances)
       performances.append(
-        Performance(of: Scenario(path: path), text: source, as: variant, settings, words: \.message))
+        Performance(of: Scenario(path: path), text: Array(text.utf8), as: variant, settings) {
+          Self.words($0.message, inScript: folder.scriptName, of: text)
+        })
     }
     let comparison = Comparison(Scenario(path: path), performances)
     let report = ComparisonReport(by: word, variants, [comparison], leftOut: [])
     for line in ComparisonText(detail: setup.detail).lines(of: report).dropFirst(2) { show(line) }
+  }
+
+  /// Returns a message with the recorded step in place of its line, because the user has no script with this line.
+  private static func words(_ message: String, inScript name: String, of text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let rest = message.dropFirst(name.count + 1)
+    guard message.hasPrefix(name + ":"), let number = Int(rest.prefix { $0 != ":" }),
+      lines.indices.contains(number - 1)
+    else { return message }
+    return String(lines[number - 1] + rest.drop { $0 != ":" })
   }
 
   /// Returns the name of an axis in the app, and its variants, which are none if the app does not have it.

@@ -217,4 +217,12 @@ struct WordTests {
     #expect(typist.type(":compare os=ios17,ios18").contains { $0.hasSuffix(" ios17  ios18") })
     #expect(typist.type(":compare user=1,2").contains { $0.hasSuffix(" 1  2") })
   }
+
+  @Test func `a step that fails under a variant is named`() throws {
+    let typist = try Typist(.plugin("photos"))
+    typist.type("select 3", "buy", ":back")
+    let said = typist.type(":compare checkout").filter { $0.hasPrefix("FAIL") }
+    let place = "the current path is 'photos photo | sign_in'"
+    #expect(said == ["FAIL photos/prompt as modal: app:back(): there is nothing to go back to: \(place)"])
+  }
 }
