@@ -10,7 +10,7 @@ import ScreenStack
 /// | `only` | `rules`, `properties`, `total`: what was judged, if that is not all, and the number of all |
 /// | `finding` | `rule`, `title`, `warning`, `acts`, `way` (lines of Lua), and, if known, `place`, `notes`, `others` |
 /// | `reached` | `name`, `acts` |
-/// | `holds`, `never_applied`, `undecided` | `name`: a property |
+/// | `holds`, `never_applied`, `undecided` | `name`: a property, or the title of an undecided finding |
 /// | `inapplicable` | `rule`: one for every app that the app has nothing for |
 /// | `accepted` | `title`, `reason` |
 /// | `stale` | `title`, `place`: a use of `flow.accept` that accepts nothing |
@@ -18,7 +18,7 @@ import ScreenStack
 /// | `grows` | `part`, `values`, and, if known, `remedy` |
 /// | `known`, `mended` | `name`: the title of a finding that the golden knows, or knew |
 /// | `lost` | `name`, `now`: a property that held in the golden, and what it is now |
-/// | `end` | `proved`, `ending`, `starts`, `states`, `steps`, `depth`, `unexplored`, `outside`, `bounds`, `limit` |
+/// | `end` | `proved`, `ending`, `starts`, `states`, `steps`, `depth`, `deeper`, `unexplored`, `outside`, `bounds`, and `limit` |
 /// | `plugin` | `plugin`, `proved`, `cells`, `searched`, `missing`, `unreached`: after the last cell of a plugin |
 ///
 /// An `ending` is `complete`, `interrupted`, or, at a `limit`, `states`, `depth`, `time` or `memory`. It is `sample` if

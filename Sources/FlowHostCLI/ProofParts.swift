@@ -163,6 +163,7 @@ struct ProofEnd: ProofPart {
     end.proof.counts.states = document.count("states", counts.states)
     end.proof.counts.steps = document.count("steps", counts.steps)
     end.proof.counts.depth = document.count("depth", counts.depth)
+    end.proof.counts.deeper = document.count("deeper", counts.deeper)
     end.proof.counts.unexplored = document.count("unexplored", counts.unexplored)
     end.proof.counts.outside = document.count("outside", counts.outside)
     end.proof.bounds = document.texts("bounds", proof.bounds)

@@ -44,6 +44,8 @@ package struct Proof: Equatable, Sendable {
     package var steps = 0
     /// The number of acts to the state that is farthest away.
     package var depth = 0
+    /// The number of acts that were tried in the farthest states, of which some are left. They are not among the steps.
+    package var deeper = 0
     /// The number of states from which no acts were tried, apart from those outside of bounds.
     package var unexplored = 0
     /// The number of states outside of bounds.

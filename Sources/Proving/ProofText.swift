@@ -56,6 +56,7 @@ package struct ProofText {
       Self.count(counts.steps, "step"),
       "\(Self.count(counts.depth, "act")) deep",
     ]
+    if counts.deeper > 0 { parts[parts.count - 1] += " and \(Self.count(counts.deeper, "step")) deeper" }
     if counts.outside > 0 { parts.append("\(Self.grouped(counts.outside)) outside of the bounds") }
     return parts.joined(separator: ", ")
   }

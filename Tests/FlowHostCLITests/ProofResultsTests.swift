@@ -73,6 +73,7 @@ private struct Random: RandomNumberGenerator {
     }
     let counts = (number(), number(), number(), number(), number(), number())
     (proof.counts.starts, proof.counts.states, proof.counts.steps) = (counts.0, counts.1, counts.2)
+    proof.counts.deeper = number()
     (proof.counts.depth, proof.counts.unexplored, proof.counts.outside) = (counts.3, counts.4, counts.5)
     let endings: [Proof.Ending] = [
       .complete, .interrupted, .states(number()), .depth(number()), .seconds(20), .seconds(0.1),

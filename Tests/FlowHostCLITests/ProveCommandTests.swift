@@ -166,7 +166,7 @@ struct ProveCommandTests {
     #expect(
       lines.last == #"""
         {"kind":"end","proved":false,"ending":"complete","starts":1,"states":1,"steps":2,"depth":0,\#
-        "unexplored":0,"outside":0,"bounds":[]}
+        "deeper":0,"unexplored":0,"outside":0,"bounds":[]}
         """#)
   }
 

@@ -262,6 +262,19 @@ struct ProofTests {
     #expect(!proof.isProved && proof.counts.unexplored > 0)
   }
 
+  @Test func `a search that stops within a depth says how many acts it has tried there`() throws {
+    var (limits, calls) = (ProofLimits(), 0)
+    limits.onProgress = { _, depth in
+      if depth == 3 { calls += 1 }
+      return calls > 1
+    }
+    let proof = try SmallApp(app: Self.pages).prove(limits)
+    #expect(proof.ending == .interrupted && proof.counts.depth == 2)
+    #expect(proof.counts.deeper > 0 && proof.counts.unexplored > 0)
+    let first = ProofText.report(on: proof).prefix { $0 != "\n" }
+    #expect(first.hasSuffix("2 acts deep and \(proof.counts.deeper) steps deeper"), "\(first)")
+  }
+
   @Test func `a pattern without a known link is not tried, unless it needs no values`() throws {
     var app = SmallApp(
       app:

@@ -38,7 +38,9 @@ struct ProofJudgement {
     proof.ending = ending
     proof.judged.inapplicable = plan.inapplicable + (showsAlerts ? [] : [.unanswered])
     proof.counts.starts = starts
-    (proof.counts.states, proof.counts.steps) = (result.states, result.steps)
+    (proof.counts.states, proof.counts.steps, proof.counts.deeper) = (
+      result.states, result.steps, result.deeper
+    )
     proof.counts.depth = depths.max() ?? 0
     proof.counts.unexplored = result.unexplored + result.leftOut
     let outside = log.facts.filter {

@@ -7,6 +7,8 @@ package struct Exploration: Equatable, Sendable {
   package internal(set) var states = 1
   /// The number of acts that were tried and were possible.
   package internal(set) var steps = 0
+  /// The number of acts that were tried in the last level and were possible, if it was cut. They are no steps.
+  package internal(set) var deeper = 0
   /// The number of acts to the state that is farthest away.
   package internal(set) var depth = 0
   /// The number of states of the last level, from which no acts were tried.

@@ -62,7 +62,7 @@ struct Explorer<Visitor: ExplorationVisitor> {
   /// processes stop at the same level.
   private enum Sum: Int {
     case steps, disagreements, clockFound, agesFound, clock, ages, stops, cuts, leftOut, bytes, bytesBefore,
-      full
+      full, deeper
   }
 
   init(_ search: StateSearch, _ visitor: Visitor, _ limits: ExplorationLimits) throws(LuaError) {
@@ -92,6 +92,7 @@ struct Explorer<Visitor: ExplorationVisitor> {
       try expand(&world)
       try endLevel()
       if isCut {
+        table.add(result.steps - steps, to: Sum.deeper.rawValue)
         result.steps = steps
         return
       }
@@ -241,7 +242,7 @@ extension Explorer {
     if !observed.isEmpty { search.becomeVoid(by: observed, &world) }
     result.states = table.count
     (result.unexplored, result.leftOut) = (table.width, table.sum(Sum.leftOut.rawValue))
-    result.isFull = isFull
+    (result.isFull, result.deeper) = (isFull, table.sum(Sum.deeper.rawValue))
     result.steps = table.sum(Sum.steps.rawValue)
     result.disagreements = table.sum(Sum.disagreements.rawValue)
     return records
