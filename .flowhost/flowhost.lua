@@ -181,9 +181,10 @@ function App:back() end
 ---@return flow.Hold
 function App:swipe_back(options) end
 
----holds the back button, and selects a screen from its menu
+---holds the back button, and selects a screen from its menu, or the second of this name
 ---@param screen string
-function App:hold_back(screen) end
+---@param number? integer
+function App:hold_back(screen, number) end
 
 ---drags the sheet away; options: cancel = true, hold = 0.4
 ---@param options? flow.SwipeOptions
@@ -863,6 +864,23 @@ function Selection:tap(action, ...) end
 ---@param input string
 ---@param text string
 function Selection:type(input, text) end
+
+---taps the back button above this screen, such as that of its column
+function Selection:back() end
+
+---swipes back on this screen; options: cancel = true, hold = 0.4
+---@param options? flow.SwipeOptions
+---@return flow.Hold
+function Selection:swipe_back(options) end
+
+---holds the back button above this screen, and selects a screen from its menu
+---@param screen string
+---@param number? integer
+function Selection:hold_back(screen, number) end
+
+---taps a tab of the nearest tab bar around this screen
+---@param name string
+function Selection:tab(name) end
 
 ---true if an action of this screen can be tapped now, or false and the reason
 ---@param action string

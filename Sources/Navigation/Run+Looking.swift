@@ -36,12 +36,9 @@ extension Run {
     return stage.seenScreens(in: WindowID(0)).filter { stage.presented(by: $0) == nil }
   }
 
-  /// The navigation controller in which the user goes back: that of the last touchable screen that allows it.
-  public var goingBack: ScreenID? {
-    for screen in touchableScreens.reversed() {
-      if let navigation = stage.navigationGoingBack(from: screen) { return navigation }
-    }
-    return nil
+  /// The screens that the user can touch, each with the navigation controller in which the user goes back from it.
+  public var goingBack: [(screen: ScreenID, navigation: ScreenID)] {
+    touchableScreens.compactMap { screen in stage.navigationGoingBack(from: screen).map { (screen, $0) } }
   }
 
   /// Every screen in the first window, visible or not. Presented screens come after the screens below them.

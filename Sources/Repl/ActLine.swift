@@ -35,6 +35,7 @@ struct ActLine {
       if let row = rest.take("row") { given.insert("{ row = \(row) }", at: min(1, given.count)) }
       if !rest.isEmpty { return try tap(on: receiver, given, with: rest) }
     }
+    if let selection = Self.selection(from: &rest, for: verb) { receiver += ":on(\(selection))" }
     if !rest.isEmpty { given.append(Self.table(rest)) }
     return "\(receiver):\(verb)\(Self.list(given))"
   }
@@ -50,6 +51,18 @@ struct ActLine {
     let screen = parts.dropLast().joined(separator: ".").quoted
     let call = Self.list([String(action).quoted] + given.dropFirst())
     return "\(receiver):on(\(screen), \(Self.table(params))):tap\(call)"
+  }
+
+  /// Takes the screen that is selected for an act, and its params behind it: `back on=mails id=7`.
+  private static func selection(
+    from options: inout [(name: String, value: String)], for verb: String
+  ) -> String? {
+    guard APIFunction.all.contains(where: { $0.owner == .selection && $0.name == verb }),
+      let place = options.firstIndex(where: { $0.name == "on" })
+    else { return nil }
+    let (screen, params) = (options[place].value, Array(options[(place + 1)...]))
+    options.removeSubrange(place...)
+    return literal(screen, .string) + (params.isEmpty ? "" : ", \(table(params))")
   }
 
   private func arguments(of word: APIFunction) throws(PromptError) -> [String] {

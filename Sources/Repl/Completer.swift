@@ -97,9 +97,9 @@ extension Completer {
     case .nothing, .circumstances: []
     case .actions: possibilities.taps.map(Self.completion)
     case .inputs: possibilities.inputs.map { Completion($0 + " ", "text") }
-    case .tabs: possibilities.tabs.map { Completion($0) }
+    case .tabs: Self.operands(of: possibilities.tabs)
     case .calls: possibilities.calls.map { Completion($0) }
-    case .backMenu: possibilities.backMenu.map { Completion($0) }
+    case .backMenu: Self.operands(of: possibilities.backMenu)
     case .links: names.links.map(Self.completion(ofLink:))
     case .routes: names.routes.map { Completion($0) }
     case .screens: names.screens.map { Completion($0) }
@@ -110,6 +110,11 @@ extension Completer {
     case .scenarios: scenarios
     case .words: helped
     }
+  }
+
+  /// Returns what follows the verb in each act.
+  private static func operands(of touches: [Possibilities.Touch]) -> [Completion] {
+    touches.map { Completion(String($0.words.drop { $0 != " " }.dropFirst())) }
   }
 
   /// Returns the fixed beginning of a link's pattern.
@@ -190,10 +195,8 @@ extension Completer {
         + possibilities.calls.map { Completion(":answer \($0)") }
         + (possibilities.canFireTimer ? [Completion(":fire_timer")] : [])
         + possibilities.inputs.map { Completion(":type \($0) ", "text") }
-        + possibilities.tabs.map { Completion(":tab \($0)") }
-        + (possibilities.canGoBack ? [Completion(":back")] : [])
-        + (possibilities.canSwipeDown ? [Completion(":swipe_down")] : [])
-        + (possibilities.canTapOutside ? [Completion(":tap_outside")] : [])
+        + possibilities.tabs.map { Completion(":" + $0.words) }
+        + possibilities.waysBack.map { Completion(":" + $0.words) }
         + [Completion(":help")]
     }
   }

@@ -8,10 +8,8 @@ extension Possibilities {
     var all = taps.map { ([$0.name] + $0.arguments.map { "<\($0)>" }).joined(separator: " ") }
     all += calls.map { ":answer \($0)" }
     if canFireTimer { all.append(":fire_timer") }
-    all += inputs.map { ":type \($0) <text>" } + tabs.map { ":tab \($0)" }
-    if canGoBack { all.append(":back") }
-    if canSwipeDown { all.append(":swipe_down") }
-    if canTapOutside { all.append(":tap_outside") }
+    all += inputs.map { ":type \($0) <text>" } + tabs.map { ":" + $0.words }
+    all += waysBack.map { ":" + $0.words }
     if all.isEmpty { return "" }
     var line = "you can: " + all[0]
     for (place, one) in all.enumerated().dropFirst() {

@@ -104,6 +104,9 @@ extension Stage {
     return self.id(ifAny: contents.splits[screens[id.slot].content][column])
   }
 
+  /// Returns whether a tab bar controller has a More tab in its window.
+  public func hasMoreTab(_ id: ScreenID) -> Bool { kind(of: id) == .tabs && hasMore(id.slot) }
+
   /// Returns whether the bar of a tab bar controller is hidden.
   public func isTabBarHidden(_ id: ScreenID) -> Bool { kind(of: id) == .tabs && isBarHidden(id.slot) }
 

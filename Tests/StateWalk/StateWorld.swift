@@ -62,7 +62,7 @@ package struct StateWorld: ~Copyable {
       return tap.items.prefix(4).map { "app:tap(\(Self.quoted(tap.name)), \($0.text))" }
     }
     let inputs = possible.inputs.map { "app:type(\(Self.quoted($0)), \"x\")" }
-    return taps + possible.tabs.map { "app:tab(\(Self.quoted($0)))" } + inputs + ["app:leave()"]
+    return taps + possible.tabs.map { "app:tab(\(Self.quoted($0.title)))" } + inputs + ["app:leave()"]
   }
 
   private static func quoted(_ text: String) -> String {

@@ -8,11 +8,10 @@ extension ViewOffer {
     self.init()
     taps = possibilities.taps.map { Tap($0) }
     inputs = possibilities.inputs.map { Line($0, ":type \($0)") }
-    tabs = possibilities.tabs.map { Line($0, ":tab \($0.asWord)") }
-    if possibilities.canGoBack { others.append(Line("Back", ":back")) }
-    others += possibilities.backMenu.dropFirst().map { Line("Back to \($0)", ":hold_back \($0.asWord)") }
-    if possibilities.canSwipeDown { others.append(Line("Swipe down", ":swipe_down")) }
-    if possibilities.canTapOutside { others.append(Line("Tap outside", ":tap_outside")) }
+    tabs = possibilities.tabs.map { Line($0.title, ":" + $0.words) }
+    others += (possibilities.waysBack + possibilities.farBack).map {
+      Line($0.title, ":" + $0.words)
+    }
     others += possibilities.calls.map { Line("Answer \($0)", ":answer \($0)") }
     if possibilities.canFireTimer { others.append(Line("Fire timer", ":fire_timer")) }
   }

@@ -58,7 +58,7 @@ extension ProofResult {
     let (verb, rest) = (words[0], words.count > 1 ? words[1] : "")
     if means == .link { return patterns[label].map { .link(Name($0), on: node) } }
     switch verb {
-    case "tab": return .tab(Name(rest.unquoted), on: node)
+    case "tab": return .tab(Name(rest.tabName), on: node)
     case "tap": return .act(Name(rest.actionName), on: node)
     case "answer": return .act(Name("\(rest.actionName) answers"), on: node)
     case "type": return nil
@@ -77,6 +77,12 @@ extension String {
   /// The name of an action without its values, or the title of a button.
   fileprivate var actionName: String {
     hasPrefix("\"") ? unquoted : String(prefix { $0 != " " })
+  }
+
+  /// The name of a tab without the screen that tells its bar from another one: `garden on=plants`.
+  fileprivate var tabName: String {
+    guard hasPrefix("\"") else { return String(prefix { $0 != " " }) }
+    return firstRange(of: "\" on=").map { String(self[...$0.lowerBound]) }?.unquoted ?? unquoted
   }
 
   fileprivate var unquoted: String {

@@ -20,16 +20,16 @@ extension APIFunction {
       help: "types text into an input of a visible screen"
     ) { host, call throws(LuaError) in try host.ask(.type(call.text(1), call.text(2), on: nil), call) },
     APIFunction("back", help: "taps the back button") { host, call throws(LuaError) in
-      try host.ask(.back, call)
+      try host.ask(.back(on: nil), call)
     },
     APIFunction(
       "swipe_back", [.maybe("options", .record("SwipeOptions"))], gives: "Hold",
       help: "swipes back; options: cancel = true, hold = 0.4"
-    ) { host, call throws(LuaError) in try host.ask(.swipeBack(try host.swipe(call)), call) },
+    ) { host, call throws(LuaError) in try host.ask(.swipeBack(try host.swipe(call), on: nil), call) },
     APIFunction(
-      "hold_back", [.one("screen", .string)],
-      help: "holds the back button, and selects a screen from its menu"
-    ) { host, call throws(LuaError) in try host.ask(.holdBack(call.text(1)), call) },
+      "hold_back", [.one("screen", .string), .maybe("number", .integer)],
+      help: "holds the back button, and selects a screen from its menu, or the second of this name"
+    ) { host, call throws(LuaError) in try host.ask(host.holdBack(call, on: nil), call) },
     APIFunction(
       "swipe_down", [.maybe("options", .record("SwipeOptions"))], gives: "Hold",
       help: "drags the sheet away; options: cancel = true, hold = 0.4"
@@ -38,7 +38,7 @@ extension APIFunction {
       host, call throws(LuaError) in try host.ask(.tapOutside, call)
     },
     APIFunction("tab", [.one("name", .string)], help: "taps a tab") { host, call throws(LuaError) in
-      try host.ask(.tab(call.text(1)), call)
+      try host.ask(.tab(call.text(1), on: nil), call)
     },
     APIFunction("leave", help: "goes back as a user can: taps back, drags the sheet away, or taps outside") {
       host, call throws(LuaError) in try host.ask(.leave, call)
@@ -177,6 +177,27 @@ extension APIFunction {
         help: "types text into an input of this screen"
       ) { host, call throws(LuaError) in
         try host.ask(.type(call.text(1), call.text(2), on: try host.selection(call)), call)
+      },
+      APIFunction("back", help: "taps the back button above this screen, such as that of its column") {
+        host, call throws(LuaError) in try host.ask(.back(on: try host.selection(call)), call)
+      },
+      APIFunction(
+        "swipe_back", [.maybe("options", .record("SwipeOptions"))], gives: "Hold",
+        help: "swipes back on this screen; options: cancel = true, hold = 0.4"
+      ) { host, call throws(LuaError) in
+        try host.ask(.swipeBack(try host.swipe(call), on: try host.selection(call)), call)
+      },
+      APIFunction(
+        "hold_back", [.one("screen", .string), .maybe("number", .integer)],
+        help: "holds the back button above this screen, and selects a screen from its menu"
+      ) { host, call throws(LuaError) in
+        try host.ask(host.holdBack(call, on: try host.selection(call)), call)
+      },
+      APIFunction(
+        "tab", [.one("name", .string)], help: "taps a tab of the nearest tab bar around this screen"
+      ) {
+        host, call throws(LuaError) in
+        try host.ask(.tab(call.text(1), on: try host.selection(call)), call)
       },
       APIFunction(
         "can", [.one("action", .string)], gives: "boolean, string?",

@@ -36,7 +36,8 @@ extension Host {
     case .type(let input, let text, let selection):
       try type(input, text, on: selection, cause, in: &frame)
     case .endSwipe(let number, let isFinished): try endSwipe(number, isFinished, cause, in: &frame)
-    case .swipeBack(let swipe): return try swipeBack(swipe, cause, in: &frame)
+    case .swipeBack(let swipe, let selection):
+      return try swipeBack(swipe, on: selection, cause, in: &frame)
     case .swipeDown(let swipe): return try swipeDown(swipe, cause, in: &frame)
     case .back, .holdBack, .tab, .leave, .tapOutside: try touch(act, cause, in: &frame)
     default: try changeSystem(act, cause, in: &frame)

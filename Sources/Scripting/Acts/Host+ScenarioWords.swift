@@ -67,11 +67,11 @@ extension Host {
 
   /// Implements `app:on("account", { id = 7 })`.
   func select(_ call: borrowing HostCall) throws(LuaError) {
-    var params: [(name: String, value: Value)] = []
+    var params: [Value.Field] = []
     if call.value(2) != .nil {
       for key in try call.frame.keys(of: call.slot(2)) {
         let value = try plain(try call.frame.get(call.slot(2), key), in: &call.frame)
-        params.append((try call.frame.describe(key).description, value))
+        params.append(Value.Field(try call.frame.describe(key).description, value))
       }
     }
     world.selections.append(Selection(screen: call.text(1), params: params))

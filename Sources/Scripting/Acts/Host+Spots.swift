@@ -48,7 +48,7 @@ extension Host {
   }
 
   /// Returns fields whose values no other screen has, or nil if there are none.
-  private func fields(
+  func fields(
     of screen: ThingID, unlike others: [ThingID], in frame: inout LuaFrame
   ) throws(LuaError) -> [Value.Field]? {
     guard let kind = world.things[screen]?.screenClass else { return nil }
@@ -56,7 +56,7 @@ extension Host {
     var (fields, left) = ([Value.Field](), others)
     for name in declared.params.names + declared.state.names + declared.inputs.names {
       guard let value = try plainField(name, of: screen, in: &frame) else { continue }
-      let selection = Selection(screen: title, params: [(name, value)])
+      let selection = Selection(screen: title, params: [Value.Field(name, value)])
       var alike: [ThingID] = []
       for other in left where try isMeant(other, by: selection, in: &frame) { alike.append(other) }
       if alike.count == left.count { continue }

@@ -41,7 +41,7 @@ extension Host {
     let word = selection.map { "\($0.screen).\(target.action.name)" } ?? name
     // A row appears as an option instead of its item.
     let words = try words(of: target, values, in: &frame).dropFirst(row == nil ? 0 : 1)
-    let options = (row.map { [Value.Field("row", .integer($0))] } ?? []) + (selection?.fields ?? [])
+    let options = (row.map { [Value.Field("row", .integer($0))] } ?? []) + (selection?.params ?? [])
     begin("tap", [.word(word)] + words, options, by: cause)
     scenario.clock.note(touched: self.name(of: target.thing))
     if viewing != nil {
@@ -189,9 +189,9 @@ extension Host {
     guard name(of: id) == selection.screen, let table = try instance(of: id, in: &frame) else {
       return false
     }
-    for (name, value) in selection.params {
-      let field = try frame.get(table, .string(LuaString(name)))
-      guard try plain(field, in: &frame) == value else { return false }
+    for param in selection.params {
+      let field = try frame.get(table, .string(LuaString(param.name)))
+      guard try plain(field, in: &frame) == param.value else { return false }
     }
     return true
   }
@@ -237,7 +237,7 @@ extension Host {
     return ". A first flow shows its first screen with self:set_root(…)."
   }
 
-  private func whyNotSeen(_ name: String, _ selection: Selection?, _ visible: [ScreenID]) -> String? {
+  func whyNotSeen(_ name: String, _ selection: Selection?, _ visible: [ScreenID]) -> String? {
     let names = visible.map { app.run.text($0.name) }
     if names.contains(name) {
       guard let selection, !selection.params.isEmpty else { return nil }

@@ -8,63 +8,36 @@ import Tracing
 extension Host {
   func touch(_ act: Act, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     switch act {
-    case .back:
-      let navigation = try goingBack()
+    case .back(let selection):
+      let navigation = try navigation(on: selection, in: &frame) { .back($0) }
       try check(.back(navigation))
-      begin("back", by: cause)
+      begin("back", [], selection?.options ?? [], by: cause)
       try ask(leaving: top(of: navigation), "back", .back(navigation), cause, in: &frame)
-    case .holdBack(let name): try holdBack(to: name, cause, in: &frame)
-    case .tab(let name): try tapTab(name, cause, in: &frame)
+    case .holdBack(let name, let number, let selection):
+      try holdBack(to: (name, number ?? 1), on: selection, cause, in: &frame)
+    case .tab(let name, let selection): try tapTab(name, on: selection, cause, in: &frame)
     case .leave: try leave(cause, in: &frame)
     case .tapOutside: try tapOutside(cause, in: &frame)
     default: break
     }
   }
 
-  /// Returns the navigation of a user's back gesture: that of the last visible screen that can go back.
-  private func goingBack() throws(LuaError) -> ScreenID {
-    if let navigation = look({ $0.goingBack }) { return navigation }
-    if let alert = visibleAlert {
-      throw .refused(
-        "'\(look({ $0.text(alert.name) }))' is above everything. Tap one of: \(app.run.stage.buttons(of: alert).joined(separator: ", "))."
-      )
+  func swipeBack(
+    _ swipe: Act.Swipe, on selection: Selection?, _ cause: Cause, in frame: inout LuaFrame
+  ) throws(LuaError) -> [LuaValue] {
+    let navigation = try navigation(on: selection, in: &frame) {
+      .swipeBack($0, .began, over: swipeArea(in: $0))
     }
-    throw .refused("there is nothing to go back to: \(currentPath)")
-  }
-
-  private func holdBack(to name: String, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
-    let navigation = try goingBack()
-    let menu = ((try? app.run.stage.backMenu(of: navigation)) ?? []).map(\.screen)
-    if menu.isEmpty {
-      throw .refused("\(app.run.stage.profile.os.rawValue) has no menu behind the back button")
-    }
-    guard let goal = menu.first(where: { backTitle(of: $0) == name }) else {
-      let names = menu.map { backTitle(of: $0) }
-      throw .refused(
-        "the back menu has no '\(name.escaped)': it has \(names.joined(separator: ", "))\(Suggestion.question(for: name, in: names))"
-      )
-    }
-    try check(.holdBack(navigation, to: goal))
-    begin("hold_back", [.value(.text(name))], by: cause)
-    let stack = app.run.stage.children(of: navigation)
-    let leaving = stack.suffix(from: stack.firstIndex(of: goal)! + 1).reversed().flatMap {
-      self.leaving(with: $0)
-    }
-    try ask(leaving: leaving, "back", .holdBack(navigation, to: goal), cause, in: &frame)
-  }
-
-  func swipeBack(_ swipe: Act.Swipe, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue]
-  {
-    let navigation = try goingBack()
-    try check(.swipeBack(navigation, .began, over: .edge))
-    begin("swipe_back", [], swipe.options, by: cause)
+    let area = swipeArea(in: navigation)
+    try check(.swipeBack(navigation, .began, over: area))
+    begin("swipe_back", [], swipe.options + (selection?.options ?? []), by: cause)
     for top in top(of: navigation) where try isLocked(top, in: &frame) {
       tell(
         "refuse", "\(look({ $0.text(top.name) })) (locked)", subject: look({ $0.text(top.name) }), by: cause)
       return []
     }
-    guard try make(.swipeBack(navigation, .began, over: .edge), cause, in: &frame) else { return [] }
-    return try go(on: swipe, { .swipeBack(navigation, $0, over: .edge) }, cause, in: &frame)
+    guard try make(.swipeBack(navigation, .began, over: area), cause, in: &frame) else { return [] }
+    return try go(on: swipe, { .swipeBack(navigation, $0, over: area) }, cause, in: &frame)
   }
 
   func swipeDown(_ swipe: Act.Swipe, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue]
@@ -121,45 +94,36 @@ extension Host {
   }
 
   /// Returns the screens that go back with the top of a stack, which may be a column of a split view.
-  private func top(of navigation: ScreenID) -> [ScreenID] {
+  func top(of navigation: ScreenID) -> [ScreenID] {
     look { $0.stage.lastChild(of: navigation) }.map { leaving(with: $0) } ?? []
   }
 
   /// Returns the screens that leave with a sheet, topmost first.
-  private func leaving(with sheet: ScreenID) -> [ScreenID] {
+  func leaving(with sheet: ScreenID) -> [ScreenID] {
     look { $0.stage.screens(in: sheet) }.reversed()
   }
 
-  private func tapTab(_ name: String, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
-    guard let (plan, part, container) = part(named: name) else {
-      if let gesture = uikitTab(named: name).map({ Gesture.tapTab($0.child, in: $0.bar) })
-        ?? more(named: name)
-      {
-        begin("tab", [.value(.text(name))], by: cause)
-        try make(gesture, cause, in: &frame)
-        return
-      }
-      let known = liveContainers.flatMap { world.containers[$0.plan].parts.map(\.name) }
-      throw .refused("there is no tab '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
+  private func tapTab(
+    _ name: String, on selection: Selection?, _ cause: Cause, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    let tab = try tab(named: name, on: selection, in: &frame)
+    try check(tab.gesture)
+    begin("tab", [.value(.text(name))], selection?.options ?? [], by: cause)
+    guard let (plan, part) = tab.part else {
+      try make(tab.gesture, cause, in: &frame)
+      return
     }
-    if let cover = app.run.stage.presented(by: container) {
-      throw .refused("the tabs are covered by '\(app.run.stage.path(of: cover))'")
-    }
-    guard world.containers[plan].kind == .tabs else {
-      throw .refused(StageError.wrongKind(container, wanted: .tabs).message(in: app.run.stage))
-    }
-    begin("tab", [.value(.text(name))], by: cause)
     let question = Question(
-      act: .tab(plan: plan, part: part, in: container), subject: name, how: "", cause: cause,
+      act: .tab(plan: plan, part: part, in: tab.bar), subject: name, how: "", cause: cause,
       place: trace.count)
-    guard let owner = look({ $0.owner(of: container) }),
+    guard let owner = look({ $0.owner(of: tab.bar) }),
       try ask(question, "on_select_tab", owner, with: [.string(LuaString(name))], in: &frame)
     else { return try goOn(question, in: &frame) }
   }
 
   /// Goes back as a user can: with the back button, or else by dragging the sheet away.
   private func leave(_ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
-    if let navigation = try? goingBack() {
+    if let navigation = try? navigation(on: nil, in: &frame, for: { .back($0) }) {
       try check(.back(navigation))
       begin("leave", by: cause)
       return try ask(leaving: top(of: navigation), "back", .back(navigation), cause, in: &frame)
@@ -186,7 +150,7 @@ extension Host {
   }
 
   /// The presented screen, with all that it contains, that is above everything else.
-  private var presentedOnTop: ScreenID? {
+  var presentedOnTop: ScreenID? {
     look({ $0.visibleScreens }).last.flatMap { app.run.stage.presentedBase(of: $0) }
   }
 }

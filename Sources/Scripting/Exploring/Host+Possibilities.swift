@@ -21,7 +21,7 @@ extension Host {
         Possibilities.Tap(
           name: $0, action: $0, screen: Int(alert.serial), arguments: [], firstSecret: nil, items: [])
       }
-      result.canTapOutside = app.run.stage.isPopover(alert)
+      if app.run.stage.isPopover(alert) { result.waysBack = [Possibilities.Touch(of: .tapOutside)] }
       return result
     }
     for screen in look({ $0.touchableScreens }) {
@@ -31,25 +31,19 @@ extension Host {
         if let tap = try tap(action, of: screen, id, in: &frame) { result.taps.append(tap) }
       }
     }
-    result.tabs =
-      liveContainers
-      .filter { world.containers[$0.plan].kind == .tabs && app.run.stage.presented(by: $0.screen) == nil }
-      .flatMap { world.containers[$0.plan].parts.map(\.name) }
-    addWaysBack(to: &result)
+    result.tabs = try tabChoices(in: &frame).map { Possibilities.Touch(of: $0) }
+    try addWaysBack(to: &result, in: &frame)
     return result
   }
 
-  private func addWaysBack(to result: inout Possibilities) {
-    if let navigation = look({ $0.goingBack }) {
-      result.canGoBack = true
-      let menu = (try? app.run.stage.backMenu(of: navigation)) ?? []
-      result.backMenu = menu.map { backTitle(of: $0.screen) }
-    }
-    guard let top = look({ $0.visibleScreens }).last, let base = app.run.stage.presentedBase(of: top) else {
-      return
-    }
-    result.canTapOutside = app.run.stage.isPopover(base)
-    result.canSwipeDown = !result.canTapOutside && app.run.stage.whyNot(.drag(base, .began)) == nil
+  private func addWaysBack(to result: inout Possibilities, in frame: inout LuaFrame) throws(LuaError) {
+    let ways = try waysBack(in: &frame)
+    // A swipe is offered where there is no back button, which does the same.
+    result.waysBack = ways.filter { way in
+      if case .swipeBack(let selection) = way { !ways.contains(.back(on: selection)) } else { true }
+    }.map { Possibilities.Touch(of: $0) }
+    result.backMenu = try menuChoices(skipping: 0, in: &frame).map { Possibilities.Touch(of: $0) }
+    result.farBack = try menuChoices(skipping: 1, in: &frame).map { Possibilities.Touch(of: $0) }
   }
 
   private func tap(
@@ -135,4 +129,27 @@ extension ScriptHost {
       return try world.withFrame { frame throws(LuaError) in try host.knownNames(in: &frame) }
     }
   }
+}
+
+extension Possibilities.Touch {
+  /// Creates the offer of a choice.
+  fileprivate init(of choice: Choice) { self.init(title: choice.title, words: choice.words) }
+}
+
+extension Choice {
+  /// The words that a page shows.
+  fileprivate var title: String {
+    switch self {
+    case .tab(let name, _): name
+    case .back(let selection): "Back" + Self.place(selection)
+    case .swipeBack(let selection): "Swipe back" + Self.place(selection)
+    case .holdBack(let name, let number, let selection):
+      "Back to \(name)" + (number.map { " \($0)" } ?? "") + Self.place(selection)
+    case .swipeDown: "Swipe down"
+    case .tapOutside: "Tap outside"
+    default: words
+    }
+  }
+
+  private static func place(_ selection: Selection?) -> String { selection.map { " on \($0.screen)" } ?? "" }
 }

@@ -5,15 +5,13 @@ package struct Possibilities: Equatable, Sendable {
   /// The names of the inputs that accept text.
   package var inputs: [String] = []
   /// The tabs that can be selected.
-  package var tabs: [String] = []
-  /// The screens in the back button's menu, nearest first.
-  package var backMenu: [String] = []
-  /// A Boolean value that indicates whether the user can go back.
-  package var canGoBack = false
-  /// A Boolean value that indicates whether a sheet can be swiped down.
-  package var canSwipeDown = false
-  /// A Boolean value that indicates whether a popover can be closed by a tap outside.
-  package var canTapOutside = false
+  package var tabs: [Touch] = []
+  /// The back buttons, and the ways to close a sheet or popover.
+  package var waysBack: [Touch] = []
+  /// The screens in the menus of the back buttons, nearest first.
+  package var backMenu: [Touch] = []
+  /// Those of them to which no back button leads directly.
+  package var farBack: [Touch] = []
   /// The services of an app in manual mode that have waiting calls, the one with the oldest call first.
   package var calls: [String] = []
   /// A Boolean value that indicates whether a timer of an app in manual mode can be fired.
@@ -21,6 +19,14 @@ package struct Possibilities: Equatable, Sendable {
 
   /// Creates a value without possibilities.
   package init() {}
+
+  /// A touch of something that is no action of a screen, such as a tab or a back button.
+  package struct Touch: Equatable, Sendable {
+    /// The name that pages show: `garden`.
+    package let title: String
+    /// The act as a line of the prompt: `tab garden`.
+    package let words: String
+  }
 
   /// An action or button that can be tapped.
   package struct Tap: Equatable, Sendable {

@@ -174,6 +174,11 @@ extension Host {
     return .tap(call.text(1), values, on: selection)
   }
 
+  /// Returns the choice from the menu of a back button that a scenario requests.
+  func holdBack(_ call: borrowing HostCall, on selection: Selection?) -> Act {
+    .holdBack(call.text(1), call.value(2) == .nil ? nil : call.integer(2), on: selection)
+  }
+
   func selection(_ call: borrowing HostCall) throws(LuaError) -> Selection {
     guard case .selection(let number)? = thing(0, call)?.thing else {
       throw .refused("call it with a colon: app:on(\"screen\"):tap \"action\"")

@@ -32,7 +32,8 @@ extension Host {
     } else {
       for offer in try offers(in: &frame) { try add(offer, to: &all, in: &frame) }
       try addTexts(to: &all, in: &frame)
-      all.choices += tabChoices + waysBack
+      all.choices += try tabChoices(in: &frame) + waysBack(in: &frame)
+      all.choices += try menuChoices(skipping: 1, in: &frame)
     }
     all.choices += answerChoices
     if !app.handlers.timers.isEmpty { all.choices.append(.fireTimer) }
@@ -164,20 +165,6 @@ extension Host {
   /// The rows of a list that are tried: the first, the second, and the last one.
   private static func rows(of count: Int) -> [Int] {
     count <= 3 ? Array(stride(from: 1, through: count, by: 1)) : [1, 2, count]
-  }
-
-  /// The user's ways back that can be there. An impossible one is refused when it is tried.
-  private var waysBack: [Choice] {
-    var choices: [Choice] = []
-    if let navigation = look({ $0.goingBack }) {
-      choices += [.back, .swipeBack]
-      let menu = (try? app.run.stage.backMenu(of: navigation)) ?? []
-      choices += menu.dropFirst().map { .holdBack(backTitle(of: $0.screen)) }
-    }
-    guard let top = look({ $0.visibleScreens }).last, let base = app.run.stage.presentedBase(of: top) else {
-      return choices
-    }
-    return choices + [app.run.stage.isPopover(base) ? .tapOutside : .swipeDown]
   }
 
   /// The links that are tried: those of `flow.inputs`, the first ones of scenarios for each pattern, and those that need

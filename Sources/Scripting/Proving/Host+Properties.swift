@@ -140,11 +140,11 @@ extension Host {
   /// Implements `app:shows "payment"` and `app:has("photo", { id = 3 })`.
   func answerScreen(_ call: borrowing HostCall, visible: Bool) throws(LuaError) {
     let name = try screen(named: call.text(1), in: propertyPlugin)
-    var params: [(name: String, value: Value)] = []
+    var params: [Value.Field] = []
     if call.value(2) != .nil {
       for key in try call.frame.keys(of: call.slot(2)) {
         let value = try plain(try call.frame.get(call.slot(2), key), in: &call.frame)
-        params.append((try call.frame.describe(key).description, value))
+        params.append(Value.Field(try call.frame.describe(key).description, value))
       }
     }
     let meant = Selection(screen: name, params: params)

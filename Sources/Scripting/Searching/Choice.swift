@@ -10,12 +10,12 @@ enum Choice: Equatable, Sendable {
   case type(Spot, String)
   /// A tap of a button of an alert.
   case word(String)
-  case tab(String)
+  case tab(String, on: Selection?)
   /// The way back that is there: the back button, the sheet, or outside of the popover.
   case leave
-  case back
-  case holdBack(String)
-  case swipeBack
+  case back(on: Selection?)
+  case holdBack(String, Int?, on: Selection?)
+  case swipeBack(on: Selection?)
   case swipeDown
   case tapOutside
   case open(String)
@@ -76,7 +76,8 @@ extension Choice {
     case .tap(_, let row): row.map { [.integer($0)] } ?? []
     case .give(_, let values): values
     case .type(_, let text): [.text(text)]
-    case .word(let text), .tab(let text), .holdBack(let text), .open(let text): [.text(text)]
+    case .word(let text), .tab(let text, _), .open(let text): [.text(text)]
+    case .holdBack(let name, let number, _): [.text(name)] + (number.map { [.integer($0)] } ?? [])
     case .answer(let answer): [.text(answer.service)]
     case .resize(let width): [.text("\(width)")]
     case .notify(let fields): [.table(fields)]
@@ -90,8 +91,10 @@ extension Choice {
     switch self {
     case .tap(let spot, _), .give(let spot, _), .type(let spot, _): words(for: spot.title)
     case .word(let word): "tap \(Value.text(word).written)"
-    case .tab(let name): "tab \(Value.text(name).written)"
-    case .holdBack(let name): "hold_back \(Value.text(name).written)"
+    case .tab(let name, let selection): "tab \(Value.text(name).written)" + words(of: selection)
+    case .holdBack(_, _, let selection):
+      (["hold_back"] + arguments.map(\.written)).joined(separator: " ") + words(of: selection)
+    case .back(let selection), .swipeBack(let selection): verb + words(of: selection)
     case .open(let url): "open \(Value.text(url).written)"
     case .answer(let answer):
       "answer \(answer.service)" + answer.options.map { " \($0.name)=\($0.value.written)" }.joined()
@@ -99,7 +102,7 @@ extension Choice {
     case .resize(let width): "resize \(width)"
     case .notify(let fields): "notify \(Value.table(fields).written)"
     case .hurry(let first, let second): "\(first.words), \(second.words) after=\(Self.delay.written)"
-    case .leave, .back, .swipeBack, .swipeDown, .tapOutside, .background, .rotate, .restart: verb
+    case .leave, .swipeDown, .tapOutside, .background, .rotate, .restart: verb
     }
   }
 
@@ -140,7 +143,12 @@ extension Choice {
     case .give(let spot, let values):
       "\(spot.receiver):tap(\(([Value.text(spot.argument)] + values).map(\.literal).joined(separator: ", ")))"
     case .type(let spot, let text): spot.type(text)
-    case .word(let text), .tab(let text), .holdBack(let text), .open(let text): "app:\(verb) \(text.quoted)"
+    case .holdBack(let name, let number?, let selection):
+      "\(receiver(for: selection)):hold_back(\(name.quoted), \(number))"
+    case .tab(let name, let selection), .holdBack(let name, nil, let selection):
+      "\(receiver(for: selection)):\(verb) \(name.quoted)"
+    case .back(let selection), .swipeBack(let selection): "\(receiver(for: selection)):\(verb)()"
+    case .word(let text), .open(let text): "app:\(verb) \(text.quoted)"
     case .answer(let answer) where answer.options.isEmpty: "app:answer \(answer.service.quoted)"
     case .answer(let answer):
       "app:answer(\(answer.service.quoted), \(Value.table(answer.options).literal))"
@@ -149,7 +157,7 @@ extension Choice {
     case .notify(let fields): "app:notify(\(Value.table(fields).literal)):tap()"
     case .hurry(let first, let second): first.line + " " + second.lineInHurry
     case .background: "app:background() app:foreground()"
-    case .leave, .back, .swipeBack, .swipeDown, .tapOutside, .rotate, .restart: "app:\(verb)()"
+    case .leave, .swipeDown, .tapOutside, .rotate, .restart: "app:\(verb)()"
     }
   }
 
@@ -161,6 +169,12 @@ extension Choice {
     }
     return receiver + line.dropFirst("app".count)
   }
+
+  private func words(of selection: Selection?) -> String {
+    (selection?.options ?? []).map { " \($0.name)=\($0.value.written)" }.joined()
+  }
+
+  private func receiver(for selection: Selection?) -> String { selection?.receiver ?? "app" }
 
   private var verb: String { kind.rawValue }
 

@@ -21,12 +21,7 @@ extension Host {
       choices += taps
       if taps.isEmpty { choices += (values[offer.target.action.name] ?? []).map { .give(spot, $0) } }
     }
-    return choices + tabChoices + [.leave]
-  }
-
-  var tabChoices: [Choice] {
-    let tabs = liveContainers.filter { world.containers[$0.plan].kind == .tabs }
-    return tabs.flatMap { world.containers[$0.plan].parts.map { Choice.tab($0.name) } }
+    return try choices + tabChoices(in: &frame) + [.leave]
   }
 
   /// Returns the taps of an action that need no guessing: one without arguments, or one for each first row.
@@ -111,11 +106,11 @@ extension Host {
           on: spot.selection)
       ]
     case .type(let spot, let text): [.type(spot.argument, text, on: spot.selection)]
-    case .tab(let name): [.tab(name)]
+    case .tab(let name, let selection): [.tab(name, on: selection)]
     case .leave: [.leave]
-    case .back: [.back]
-    case .holdBack(let name): [.holdBack(name)]
-    case .swipeBack: [.swipeBack(.finished)]
+    case .back(let selection): [.back(on: selection)]
+    case .holdBack(let name, let number, let selection): [.holdBack(name, number, on: selection)]
+    case .swipeBack(let selection): [.swipeBack(.finished, on: selection)]
     case .swipeDown: [.swipeDown(.finished)]
     case .tapOutside: [.tapOutside]
     case .open(let url): [.open(url)]

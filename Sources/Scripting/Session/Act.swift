@@ -5,13 +5,14 @@ enum Act: Sendable {
   indirect case launch(LaunchPlan)
   case tap(String, [RetainedValue], on: Selection?)
   case type(String, String, on: Selection?)
-  case back
-  case holdBack(String)
-  case swipeBack(Swipe)
+  case back(on: Selection?)
+  /// The number counts screens of this name in the menu, from the nearest.
+  case holdBack(String, Int?, on: Selection?)
+  case swipeBack(Swipe, on: Selection?)
   case swipeDown(Swipe)
   case tapOutside
   case endSwipe(Int, isFinished: Bool)
-  case tab(String)
+  case tab(String, on: Selection?)
   case rotate
   case resize(Width)
   case leave

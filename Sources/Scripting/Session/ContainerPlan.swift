@@ -19,9 +19,16 @@ struct ContainerPlan: Sendable {
 }
 
 /// A selected screen of the app, for the next act: `app:on("account", { id = 7 })`.
-struct Selection: Sendable {
+struct Selection: Equatable, Sendable {
   let screen: String
-  let params: [(name: String, value: Value)]
+  var params: [Value.Field] = []
 
-  var fields: [Value.Field] { params.map { Value.Field($0.name, $0.value) } }
+  /// The options of an act, as traces write them: `on=account id=7`.
+  var options: [Value.Field] { [Value.Field("on", .text(screen))] + params }
+
+  /// The object of a scenario that performs the act: `app:on("account", { id = 7 })`.
+  var receiver: String {
+    let values = params.isEmpty ? "" : ", \(Value.table(params).literal)"
+    return "app:on(\(Value.text(screen).literal)\(values))"
+  }
 }

@@ -28,11 +28,7 @@ struct Spot: Equatable, Sendable {
 
   /// The screen that the act selects, or nil if the name is enough.
   var selection: Selection? {
-    if case .fields(let fields) = qualifier {
-      Selection(screen: screen, params: fields.map { ($0.name, $0.value) })
-    } else {
-      nil
-    }
+    if case .fields(let fields) = qualifier { Selection(screen: screen, params: fields) } else { nil }
   }
 
   /// The name in an act on the selected screen: `go`, or `home.go`.
@@ -45,8 +41,5 @@ struct Spot: Equatable, Sendable {
   func type(_ text: String) -> String { "\(receiver):type(\(argument.quoted), \(text.quoted))" }
 
   /// What a scenario calls the act on: `app`, or `app:on("page", { id = 2 })`.
-  var receiver: String {
-    guard case .fields(let fields) = qualifier else { return "app" }
-    return "app:on(\(screen.quoted), \(Value.table(fields).literal))"
-  }
+  var receiver: String { selection?.receiver ?? "app" }
 }

@@ -4,35 +4,6 @@ import Platform
 import ScreenStack
 
 extension Host {
-  /// Returns the tab with a name, and its tab bar, which was not made from a plan.
-  func uikitTab(named name: String) -> (child: ScreenID, bar: ScreenID)? {
-    let stage = app.run.stage
-    for screen in app.run.touchableScreens.reversed() {
-      var place = stage.parent(of: screen)
-      while let container = place {
-        if stage.kind(of: container) == .tabs,
-          let child = stage.children(of: container).first(where: { stage.text($0.name) == name })
-        {
-          return (child, container)
-        }
-        place = stage.parent(of: container)
-      }
-    }
-    return nil
-  }
-
-  /// Returns the tap on the More tab of a visible tab bar controller that has one.
-  func more(named name: String) -> Gesture? {
-    guard name == "More" else { return nil }
-    return look { run in
-      let stage = run.stage
-      return stage.screensOnStage().lazy
-        .compactMap { stage.container(.tabs, around: $0) }
-        .map { Gesture.tapMore(in: $0) }
-        .first { (try? stage.obstacle(to: $0)) == .some(nil) }
-    }
-  }
-
   /// Returns the index of the open tab, starting at 1, or nil on More.
   func answerSelectedIndex(_ call: borrowing HostCall) throws(LuaError) {
     let bar = try viewController(0, call)

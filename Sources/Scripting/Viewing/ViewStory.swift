@@ -131,8 +131,8 @@ extension Act {
     return switch self {
     case .tap(let action, _, _): named("tap", action)
     case .type(let input, _, _): named("type", input)
-    case .tab(let name): named("tab", name)
-    case .holdBack(let name): named("hold_back", name)
+    case .tab(let name, _): named("tab", name)
+    case .holdBack(let name, _, _): named("hold_back", name)
     case .go(let route, _): named("go", route)
     case .reach(let name): named("reach", name)
     case .open(let url): named("open", Value.text(url).written)

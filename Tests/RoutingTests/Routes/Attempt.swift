@@ -98,7 +98,7 @@ extension Run {
   fileprivate mutating func failureOnTheWayBack() -> String? {
     var log = RunLog()
     for _ in 0..<8 {
-      guard let navigation = goingBack else { return nil }
+      guard let navigation = goingBack.last?.navigation else { return nil }
       do throws(StageError) {
         try perform(.back(navigation), into: &log)
       } catch {

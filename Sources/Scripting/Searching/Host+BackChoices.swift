@@ -1,0 +1,60 @@
+import LuaBridge
+import Navigation
+import ScreenStack
+
+/// The ways back that the user has.
+extension Host {
+  /// Returns the back buttons, the swipes back, and the way to close a sheet or popover. The last column comes first,
+  /// since an act that names no screen means it.
+  func waysBack(in frame: inout LuaFrame) throws(LuaError) -> [Choice] {
+    var choices: [Choice] = []
+    for navigation in navigationsGoingBack {
+      choices += try choice(Choice.back(on:), in: navigation, in: &frame) { .back($0) }
+      choices += try choice(Choice.swipeBack(on:), in: navigation, in: &frame) {
+        .swipeBack($0, .began, over: swipeArea(in: $0))
+      }
+    }
+    guard let base = presentedOnTop else { return choices }
+    if app.run.stage.isPopover(base) { return choices + [.tapOutside] }
+    return choices + (look { $0.stage.whyNot(.drag(base, .began)) } == nil ? [.swipeDown] : [])
+  }
+
+  /// Returns the choices from the menus of the back buttons.
+  /// - Parameter skipped: The number of entries to leave out in each menu, from the nearest on.
+  func menuChoices(skipping skipped: Int, in frame: inout LuaFrame) throws(LuaError) -> [Choice] {
+    var choices: [Choice] = []
+    for navigation in navigationsGoingBack {
+      for entry in backMenu(of: navigation).dropFirst(skipped) {
+        let number = entry.number > 1 ? entry.number : nil
+        let choice = { (selection: Selection?) in Choice.holdBack(entry.name, number, on: selection) }
+        choices += try self.choice(choice, in: navigation, in: &frame) { place in
+          let meant = self.backMenu(of: place).first { ($0.name, $0.number) == (entry.name, entry.number) }
+          return meant.map { .holdBack(place, to: $0.screen) }
+        }
+      }
+    }
+    return choices
+  }
+
+  private var navigationsGoingBack: [ScreenID] {
+    var navigations: [ScreenID] = []
+    for place in look({ $0.goingBack }).reversed() where !navigations.contains(place.navigation) {
+      navigations.append(place.navigation)
+    }
+    return navigations
+  }
+
+  /// Returns the choice that makes a gesture in a navigation controller, if it is possible. A screen tells which one is
+  /// meant, unless it is the one that is meant without.
+  private func choice(
+    _ choice: (Selection?) -> Choice, in navigation: ScreenID, in frame: inout LuaFrame,
+    for gesture: (ScreenID) -> Gesture?
+  ) throws(LuaError) -> [Choice] {
+    guard let own = gesture(navigation), look({ $0.stage.whyNot(own) }) == nil else { return [] }
+    if try self.navigation(on: nil, in: &frame, for: gesture) == navigation { return [choice(nil)] }
+    for place in look({ $0.goingBack }) where place.navigation == navigation {
+      if let selection = try selection(of: place.screen, in: &frame) { return [choice(selection)] }
+    }
+    return []
+  }
+}
