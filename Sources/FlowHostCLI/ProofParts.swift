@@ -131,7 +131,8 @@ extension Proof.Untried: ProofPart {
   func passed(through document: inout ProofDocument) -> Proof.Untried {
     let (act, remedy) = (document.text("act", act), document.text("remedy", remedy))
     let why = document.text("why", ifAny: why == .noValues ? nil : why.rawValue)
-    var untried = Proof.Untried(act, remedy: remedy, why.flatMap(Proof.Untried.Why.init) ?? .noValues)
+    var untried = Proof.Untried(
+      act, remedy: remedy, why.flatMap(Proof.Untried.Why.init(rawValue:)) ?? .noValues)
     untried.madeUpStates = document.count("made_up_states", ifAny: madeUpStates)
     untried.madeUpBroken = document.texts("made_up_broken", ifAny: madeUpBroken)
     return untried

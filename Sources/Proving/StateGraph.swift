@@ -20,10 +20,12 @@ package struct StateGraph: Equatable, Sendable {
 
   /// An act in a state.
   package struct Trial: Hashable, Sendable {
+    /// The state.
     package let state: UInt32
     /// The place of the act among those that are possible in the state.
     package let act: Int
 
+    /// Creates the act at a place in a state.
     package init(state: UInt32, act: Int) { (self.state, self.act) = (state, act) }
   }
 
@@ -41,6 +43,7 @@ package struct StateGraph: Equatable, Sendable {
     /// The number of acts in a state that can be distinguished.
     package static let mostActs = 1 << 24
 
+    /// The act, in the state before.
     package var trial: Trial { Trial(state: source, act: act) }
 
     /// Creates a step.

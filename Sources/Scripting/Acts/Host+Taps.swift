@@ -44,15 +44,7 @@ extension Host {
     let options = (row.map { [Value.Field("row", .integer($0))] } ?? []) + (selection?.params ?? [])
     begin("tap", [.word(word)] + words, options, by: cause)
     scenario.clock.note(touched: self.name(of: target.thing))
-    if viewing != nil {
-      let item =
-        try target.action.source == nil
-        ? nil
-        : values.first.map { (item) throws(LuaError) in
-          masked(try plain(item, in: &frame).identity)
-        }
-      viewing?.note(touched: target.screen, target.action.name, item: item, by: trace.acts)
-    }
+    try showTouch(of: target, values, in: &frame)
     do throws(StageError) {
       try app.make(.tap(target.screen), Answers(), cause)
     } catch .impossible(_, .inTransition) {
@@ -61,13 +53,7 @@ extension Host {
       throw .refused(error.message(in: app.run.stage))
     }
     try absorb(in: &frame)
-    if let lost = handling.lost {
-      let subject = "\(self.name(of: target.thing)).\(target.action.name)"
-      let words = "its delegate \(lost) is gone"
-      scenario.noteFailure(Mishap(.fail, "\(subject): \(words)", at: place(of: cause)))
-      return tell(
-        "fail", "\(subject): \(words)", subject: subject, [.init("text", .text(words))], by: cause)
-    }
+    if let lost = handling.lost { return failTouch(of: target, withoutDelegate: lost, cause) }
     guard let screen = try instance(of: target.thing, in: &frame) else { return }
     if try isIgnored(target, cause, in: &frame) { return }
     noteTap(target)
@@ -77,6 +63,26 @@ extension Host {
     try begin(
       handling.function, with: values,
       as: Handler.Role(handling.name, of: owner, for: target.purpose), in: &frame)
+  }
+
+  /// Notes a tap for the view of the run, with the item of its row.
+  private func showTouch(
+    of target: Target, _ values: [LuaValue], in frame: inout LuaFrame
+  ) throws(LuaError) {
+    if viewing == nil { return }
+    var item: Value?
+    if target.action.source != nil, let value = values.first {
+      item = masked(try plain(value, in: &frame).identity)
+    }
+    viewing?.note(touched: target.screen, target.action.name, item: item, by: trace.acts)
+  }
+
+  /// Reports a tap whose handler's object no longer exists.
+  private func failTouch(of target: Target, withoutDelegate name: String, _ cause: Cause) {
+    let subject = "\(self.name(of: target.thing)).\(target.action.name)"
+    let words = "its delegate \(name) is gone"
+    scenario.noteFailure(Mishap(.fail, "\(subject): \(words)", at: place(of: cause)))
+    tell("fail", "\(subject): \(words)", subject: subject, [.init("text", .text(words))], by: cause)
   }
 
   /// Returns true if a tap is ignored because an earlier handler runs. May close the earlier handler instead.

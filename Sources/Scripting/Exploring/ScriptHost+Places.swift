@@ -18,6 +18,7 @@ package struct AppPlace: Sendable {
   package struct Question: Sendable {
     /// The title, or the message of an alert without a title. It may be empty.
     package let title: String
+    /// True for an action sheet.
     package let isSheet: Bool
   }
 }

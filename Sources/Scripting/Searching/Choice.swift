@@ -120,7 +120,7 @@ extension Choice {
   private func words(for title: String) -> String {
     let (values, options): ([Value], [Value.Field]) =
       switch self {
-      case .tap(let spot, let row): ([], (row.map { [.init("row", .integer($0))] } ?? []) + spot.fields)
+      case .tap(let spot, let row): ([], (row.map { [Value.Field("row", .integer($0))] } ?? []) + spot.fields)
       case .give(let spot, let values): (values, spot.fields)
       case .type(let spot, let text): ([.text(text)], spot.fields)
       default: ([], [])
