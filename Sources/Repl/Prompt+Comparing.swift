@@ -47,7 +47,9 @@ extension Prompt {
     guard message.hasPrefix(name + ":"), let number = Int(rest.prefix { $0 != ":" }),
       lines.indices.contains(number - 1)
     else { return message }
-    return String(lines[number - 1] + rest.drop { $0 != ":" })
+    let line = lines[number - 1]
+    let step = line.hasPrefix(Recording.discard) ? line.dropFirst(Recording.discard.count) : line
+    return String(step + rest.drop { $0 != ":" })
   }
 
   /// Returns the name of an axis in the app, and its variants, which are none if the app does not have it.

@@ -3,6 +3,9 @@ import Scripting
 
 /// The steps of a prompt in the form of a scenario.
 struct Recording {
+  /// What begins a line whose value only later lines use.
+  static let discard = "_ = "
+
   private let head: [String]
   private let entries: [TypedLine]
   /// The global variables that were set.
@@ -73,7 +76,7 @@ struct Recording {
   private func line(of entry: TypedLine) -> String? {
     switch entry.reading {
     case .expression where needsLast, .call where needsLast && !entry.text.hasPrefix("app:tap"):
-      "_ = " + entry.text
+      Self.discard + entry.text
     case .expression: entry.isStep ? "local _ = " + entry.text : nil
     default: entry.text
     }

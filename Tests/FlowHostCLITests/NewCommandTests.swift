@@ -42,7 +42,7 @@ struct NewCommandTests {
     let folder = try TemporaryFolder()
     let line = "flowhost new plugin p >/dev/null && flowhost prove p --for 1 --exhaustive"
     let result = try Program.shell(line, in: folder.path)
-    #expect(result.status == 0 && result.output.hasPrefix("p: 1 start, 6 states, "), "\(result)")
+    #expect(result.status == 0 && result.output.hasPrefix("p: 1 start, 5 states, "), "\(result)")
     #expect(result.output.contains(", back home\n") && result.output.hasSuffix("\np: proved\n"), "\(result)")
   }
 

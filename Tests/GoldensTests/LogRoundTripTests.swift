@@ -77,8 +77,7 @@ struct LogRoundTripTests {
   /// The scenarios whose log cannot say all that happens, and why.
   static let exceptions = [
     // The script changes the app between two acts, or acts on its objects.
-    "lessons/uikit/popover_without_source", "lessons/uikit/tells", "login/heard_later",
-    "reports/more_list_leaves_with_its_tab", "reports/more_tab_keeps_its_screen",
+    "lessons/uikit/popover_without_source", "login/heard_later",
     "reports/refused_second_tap_does_not_pop", "reports/should_select_is_asked_of_each_tap",
     // What happens depends on a secret value, which no log has.
     "login/buttons",

@@ -19,7 +19,7 @@ struct SessionModelTests {
     ("photos", 25, 25),
     ("products", 8, 8),
     ("profile", 24, 25),
-    ("reports", 37, 43),
+    ("reports", 36, 43),
     ("shop", 36, 36),
     ("tour", 6, 9),
   ]
