@@ -28,6 +28,11 @@ package struct Bits: Equatable, Sendable {
     for place in words.indices { words[place] &= ~other.words[place] }
   }
 
+  /// Adds the elements of another set of the same numbers.
+  package mutating func formUnion(_ other: Bits) {
+    for place in words.indices { words[place] |= other.words[place] }
+  }
+
   /// Removes what is not in another set of the same numbers.
   package mutating func formIntersection(_ other: Bits) {
     for place in words.indices { words[place] &= other.words[place] }

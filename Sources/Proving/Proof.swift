@@ -101,6 +101,8 @@ package struct Proof: Equatable, Sendable {
       case noValues = "no_values"
       /// It is on several screens of one name, and nothing distinguishes them.
       case ambiguous
+      /// The screens refuse it with all known values.
+      case impossible
     }
 
     /// Creates something that was not tried.
@@ -111,6 +113,11 @@ package struct Proof: Equatable, Sendable {
     /// Creates an act on one of several screens that nothing distinguishes.
     package init(ambiguous act: String) {
       self.init(act, remedy: "Give the screens params that differ.", .ambiguous)
+    }
+
+    /// Creates an act that no screen allows with the known values.
+    package init(impossible act: String) {
+      self.init(act, remedy: "Give it values that the screen offers, such as those of a row.", .impossible)
     }
 
     /// The name of the action, without its arguments: `sign_in.send`.

@@ -186,6 +186,7 @@ extension Proof.Untried.Why {
     switch self {
     case .noValues: "no values are known. Add to properties.lua:"
     case .ambiguous: "it is on two visible screens of one name, with the same values."
+    case .impossible: "it is not possible with any of its known values."
     }
   }
 }

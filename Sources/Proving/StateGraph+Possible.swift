@@ -13,13 +13,17 @@ extension StateGraph {
   /// Judges whether a way leads to a goal from all states in which a property applies.
   ///
   /// A way consists of touches, time, and answers. Links and the system do not count, because no user can rely on them.
-  /// - Parameter forbidden: The acts that a way may not contain.
-  package func possibility(of goal: Bits, where applies: Bits, without forbidden: Set<Trial> = [])
-    -> Possibility
-  {
+  /// - Parameters:
+  ///   - forbidden: The acts that a way may not contain.
+  ///   - untried: The states in which an act was not tried for lack of values.
+  package func possibility(
+    of goal: Bits, where applies: Bits, without forbidden: Set<Trial> = [], untried: Bits? = nil
+  ) -> Possibility {
     func isOpen(_ step: Step) -> Bool { step.means.isOfUser && !forbidden.contains(step.trial) }
     let good = reaching(goal, through: isOpen)
-    let unknown = reaching(open, through: isOpen)
+    var unseen = open
+    if let untried { unseen.formUnion(untried) }
+    let unknown = reaching(unseen, through: isOpen)
     var result = Possibility(broken: applies, undecided: applies, applied: applies.count)
     result.broken.subtract(good)
     result.broken.subtract(unknown)

@@ -248,6 +248,52 @@ struct ProofTests {
     #expect(proof.counts.states == 2 && proof.untried.isEmpty, "\(ProofText.report(on: proof))")
   }
 
+  /// Lists of values, of which the second argument is any number and the first one the `id` of a row.
+  static let rows: [(values: String, isTried: Bool)] = [
+    ("{ 99, 1 }", false), ("{ 99, 1 }, { 98, 1 }", false), ("{ 99, 1 }, { 2, 1 }", true), ("{ 1, 1 }", true),
+  ]
+
+  @Test(arguments: rows) func `an action that no known values allow is not tried`(
+    _ values: String, _ isTried: Bool
+  ) throws {
+    let app = """
+      local List = flow.screen("list", {
+        state = { items = { { id = 1 }, { id = 2 } } }, actions = { "go", add = { "id", "n", of = "items" } } })
+      function App:start() self:push(List {}) end
+      function App:on_go() self:push(Page {}) end
+      function App:on_next() self:pop() end
+      function App:on_add() self:note "added" end
+      """
+    let proof = try SmallApp(app: app, properties: "flow.inputs { add = { \(values) } }").prove()
+    #expect(proof.untried == (isTried ? [] : [Proof.Untried(impossible: "list.add")]))
+    #expect(proof.isProved == isTried, "\(ProofText.report(on: proof))")
+  }
+
+  /// The only way from 'code' to 'page' needs a code, which nothing gives.
+  static let behindUntried: [(property: String, says: String)] = [
+    (
+      #"flow.possible("page", { on = "code" }, function(app) return app:shows "page" ~= nil end)"#,
+      "UNDECIDED"
+    ),
+    (#"flow.sometimes("page", function(app) return app:shows "page" ~= nil end)"#, "UNDECIDED"),
+    (#"flow.sometimes("code", function(app) return app:shows "code" ~= nil end)"#, "REACHED"),
+  ]
+
+  @Test(arguments: behindUntried) func `what an act that was not tried can change is undecided`(
+    _ property: String, _ says: String
+  ) throws {
+    let app = """
+      local Code = flow.screen("code", { actions = { submit = { "code" } } })
+      function App:start() self:push(Home {}) end
+      function App:on_go() self:push(Code {}) end
+      function App:on_other() end
+      function App:on_submit() self:push(Page {}) end
+      function App:on_next() self:pop() end
+      """
+    let report = ProofText.report(on: try SmallApp(app: app, properties: property).prove())
+    #expect(report.contains(says) && !report.contains("BROKEN"), "\(report)")
+  }
+
   @Test func `links are no values for an action named open`() throws {
     let app = SmallApp(
       app: """

@@ -65,6 +65,12 @@ struct ProofJudgement {
     }
   }
 
+  /// Returns whether an action was performed in some state.
+  private func isGiven(_ action: String) -> Bool {
+    let given = ProofPlan.Subject.given.number
+    return log.marks.contains { $0.key.subject == given && log.names.all[Int($0.key.words)] == action }
+  }
+
   private static func graph(of log: ProofLog, starts: Int, _ result: Exploration) -> StateGraph {
     var nodes = Array(repeating: UInt32(0), count: result.states)
     for record in log.states { nodes[Int(record.state)] = record.node }
@@ -94,6 +100,8 @@ extension ProofJudgement {
       case .rule(let rule): see(Proof.Finding(rule, words), mark, act, words)
       case .untried: proof.untried.append(Proof.Untried(words, remedy: Self.remedy(for: words)))
       case .unnamed: proof.untried.append(Proof.Untried(ambiguous: words))
+      case .refused where !isGiven(words): proof.untried.append(Proof.Untried(impossible: words))
+      case .refused, .given: break
       case .property(let index):
         let property = plan.properties[index]
         if property.kind == .sometimes {
@@ -189,10 +197,11 @@ extension ProofJudgement {
     }
   }
 
-  /// False if the search leaves out states that the app can have: outside of bounds, or before it began.
+  /// False if the search leaves out states that the app can have: outside of bounds, before it began, or after an act
+  /// that was not tried.
   private var seesWholeApp: Bool {
     if case .here = plan.starts[0] { return false }
-    return proof.counts.outside == 0
+    return proof.counts.outside == 0 && !log.facts.contains { $0.fact == ProofPlan.Fact.untried.number }
   }
 
   private func isAbout(_ index: Int, _ subject: UInt32) -> Bool {
@@ -207,7 +216,8 @@ extension ProofJudgement {
       property.name, without: property.conditions.without, in: bans(of: index),
       applies: states(with: .applies(index)), goal: states(with: .goal(index)))
     possible.append(facts)
-    let result = graph.possibility(of: facts.goal, where: facts.applies, without: facts.forbidden)
+    let result = graph.possibility(
+      of: facts.goal, where: facts.applies, without: facts.forbidden, untried: states(with: .untried))
     if let state = result.broken.first {
       let finding = Proof.Finding(.possible, property.name, at: property.place)
       sightings.append(Sighting(finding: finding, state: state, act: nil))

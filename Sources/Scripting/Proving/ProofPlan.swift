@@ -74,6 +74,10 @@ struct ProofPlan {
     case untried
     /// An act that was not tried, because nothing distinguishes the screens that it can mean.
     case unnamed
+    /// An action that was not possible with a list of values.
+    case refused
+    /// An action that was performed with a list of values.
+    case given
     case property(Int)
     /// A property that could not be judged.
     case failure(Int)
@@ -91,7 +95,9 @@ struct ProofPlan {
         case 2: .property(index)
         case 3: .failure(index)
         case 4: .bound(index)
-        default: .unnamed
+        case 5: .unnamed
+        case 6: .refused
+        default: .given
         }
     }
 
@@ -103,6 +109,8 @@ struct ProofPlan {
       case .failure(let index): UInt32(3 * Self.count + index)
       case .bound(let index): UInt32(4 * Self.count + index)
       case .unnamed: UInt32(5 * Self.count)
+      case .refused: UInt32(6 * Self.count)
+      case .given: UInt32(7 * Self.count)
       }
     }
   }

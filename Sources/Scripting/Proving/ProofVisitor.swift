@@ -93,6 +93,7 @@ struct ProofVisitor: ExplorationVisitor {
     _ outcome: Choice.Outcome, of act: Int, _ world: inout ScriptWorld
   ) throws(LuaError) -> Bool {
     let host = world.host
+    noteValues(of: source.choices[act], outcome)
     switch outcome {
     case .impossible, .lost: return false
     case .failed(let words?):
@@ -129,6 +130,12 @@ struct ProofVisitor: ExplorationVisitor {
       mark(.rule(.silent), service, after: act)
     }
     return true
+  }
+
+  /// Records whether an action can be performed with its values. If none of its lists can, it was never tried.
+  private mutating func noteValues(of choice: Choice, _ outcome: Choice.Outcome) {
+    guard case .give(let spot, _) = choice else { return }
+    markState(outcome == .impossible ? .refused : .given, spot.qualified)
   }
 
   /// Judges whether an act has shown a screen that its route asks interceptors about. The world differs afterwards.

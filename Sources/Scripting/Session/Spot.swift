@@ -18,7 +18,8 @@ struct Spot: Equatable, Sendable {
   /// The name by which an act means it: `go`, or `home.go`.
   var title: String { qualifier == .none ? name : qualified }
 
-  private var qualified: String { "\(screen).\(name)" }
+  /// The name with that of the screen: `home.go`.
+  var qualified: String { "\(screen).\(name)" }
 
   /// The names that it has, whatever else is on screen.
   var names: [String] { [name, qualified] }
