@@ -122,6 +122,9 @@ package struct Proof: Equatable, Sendable {
 
     /// The name of the action, without its arguments: `sign_in.send`.
     package var action: String { String(act.prefix { $0 != " " }) }
+
+    /// The name of the screen, or nil for a link.
+    package var screen: String? { action.lastIndex(of: ".").map { String(action[..<$0]) } }
   }
 
   /// A finding that is accepted.

@@ -4,8 +4,8 @@ import ScreenStack
 
 /// Judges the graph and the marks of a search.
 struct ProofJudgement {
-  private let plan: ProofPlan
-  private let log: ProofLog
+  let plan: ProofPlan
+  let log: ProofLog
   private let isComplete: Bool
   let graph: StateGraph
   let ways: StateWays
@@ -154,34 +154,6 @@ extension ProofJudgement {
     }
   }
 
-  /// What is known of the states besides the steps.
-  private var standing: StateGraph.Standing {
-    var standing = StateGraph.Standing(of: graph)
-    standing.hasOtherScreens = plan.hasOtherScreens
-    for record in log.states { standing.screens[Int(record.state)] = record.screens }
-    for record in log.facts {
-      switch ProofPlan.Fact(number: record.fact) {
-      case .busy: standing.busy[Int(record.state)] = true
-      case .untried: standing.untried[Int(record.state)] = true
-      case .ended, .outside, .applies, .goal, .leftOut: break
-      }
-    }
-    return standing
-  }
-
-  /// Says what the user can still do in a dead end.
-  private func rest(of state: Int) -> [String] {
-    var (idle, others): ([String], [String]) = ([], [])
-    for step in graph.steps(from: state) where step.means.isOfUser {
-      let act = "'\(graph.names[Int(step.label)])'"
-      if step.target == step.source { idle.append(act) } else if !others.contains(act) { others.append(act) }
-    }
-    if idle.isEmpty, others.isEmpty { return ["no act is possible there"] }
-    return [("acts that change nothing", idle), ("acts that stay there", others)].compactMap { words, acts in
-      acts.isEmpty ? nil : "\(words): \(acts.joined(separator: ", "))"
-    }
-  }
-
   private mutating func judge(_ property: AppProperty, _ index: Int) {
     if property.kind == .possible { return judgePossible(property, index) }
     if log.marks.contains(where: { isAbout(index, $0.key.subject) }) { return }
@@ -201,7 +173,7 @@ extension ProofJudgement {
   /// that was not tried.
   private var seesWholeApp: Bool {
     if case .here = plan.starts[0] { return false }
-    return proof.counts.outside == 0 && !log.facts.contains { $0.fact == ProofPlan.Fact.untried.number }
+    return proof.counts.outside == 0 && untried.first == nil
   }
 
   private func isAbout(_ index: Int, _ subject: UInt32) -> Bool {
@@ -217,7 +189,7 @@ extension ProofJudgement {
       applies: states(with: .applies(index)), goal: states(with: .goal(index)))
     possible.append(facts)
     let result = graph.possibility(
-      of: facts.goal, where: facts.applies, without: facts.forbidden, untried: states(with: .untried))
+      of: facts.goal, where: facts.applies, without: facts.forbidden, untried: untried)
     if let state = result.broken.first {
       let finding = Proof.Finding(.possible, property.name, at: property.place)
       sightings.append(Sighting(finding: finding, state: state, act: nil))
@@ -240,12 +212,6 @@ extension ProofJudgement {
       log.bans.filter { $0.property == property }.map {
         StateGraph.Trial(state: $0.state, act: Int($0.act))
       })
-  }
-
-  private func states(with fact: ProofPlan.Fact) -> Bits {
-    var states = Bits(count: graph.count)
-    for record in log.facts where record.fact == fact.number { states[Int(record.state)] = true }
-    return states
   }
 
   /// Finds the actions that have changed nothing in any state in which they were tried.

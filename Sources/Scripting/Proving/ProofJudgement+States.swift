@@ -1,0 +1,52 @@
+import Proving
+
+/// What a search knows of states besides the steps between them.
+extension ProofJudgement {
+  /// What is known of the states besides the steps.
+  var standing: StateGraph.Standing {
+    var standing = StateGraph.Standing(of: graph)
+    standing.hasOtherScreens = plan.hasOtherScreens
+    for record in log.states { standing.screens[Int(record.state)] = record.screens }
+    for record in log.facts {
+      switch ProofPlan.Fact(number: record.fact) {
+      case .busy: standing.busy[Int(record.state)] = true
+      case .ended, .outside, .applies, .goal, .leftOut, .untried: break
+      }
+    }
+    standing.untried = untried
+    return standing
+  }
+
+  /// The states in which an act was not tried: for lack of values, or because the screen refuses all of them.
+  var untried: Bits {
+    var states = states(with: .untried)
+    let refused = Set(proof.untried.filter { $0.why == .impossible }.compactMap(\.screen))
+    if refused.isEmpty { return states }
+    let nodes = Set(
+      graph.names.indices.filter { name in
+        graph.names[name].split(separator: " ").contains { refused.contains(String($0)) }
+      })
+    for (state, node) in graph.nodes.enumerated() where nodes.contains(Int(node)) { states[state] = true }
+    return states
+  }
+
+  /// Says what the user can still do in a dead end.
+  func rest(of state: Int) -> [String] {
+    var (idle, others): ([String], [String]) = ([], [])
+    for step in graph.steps(from: state) where step.means.isOfUser {
+      let act = "'\(graph.names[Int(step.label)])'"
+      if step.target == step.source { idle.append(act) } else if !others.contains(act) { others.append(act) }
+    }
+    if idle.isEmpty, others.isEmpty { return ["no act is possible there"] }
+    return [("acts that change nothing", idle), ("acts that stay there", others)].compactMap { words, acts in
+      acts.isEmpty ? nil : "\(words): \(acts.joined(separator: ", "))"
+    }
+  }
+
+  /// Returns the states with a fact.
+  func states(with fact: ProofPlan.Fact) -> Bits {
+    var states = Bits(count: graph.count)
+    for record in log.facts where record.fact == fact.number { states[Int(record.state)] = true }
+    return states
+  }
+}
