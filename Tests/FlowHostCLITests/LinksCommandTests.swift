@@ -42,7 +42,10 @@ struct LinksCommandTests {
     local Item = flow.screen("item", { params = { "id", "size?" } })
     local App = flow.coordinator "App"
     function App:start() self:push(Home {}) end
+    local Buy = flow.coordinator("Buy", { params = { "item", "size?" } })
+    function Buy:start() self:push(Item { id = self.item }) end
     flow.route("home", { show = Home, action = "root" })
+    flow.route("buy", { show = Buy, action = "present" })
     flow.route("item", { show = Item, find = { by = "id" } })
     return flow.plugin {
       name = "p", version = "1.0.0", api = 1, root = App, opens = { "p://" }, links = { \(links) },
@@ -55,6 +58,10 @@ struct LinksCommandTests {
     (
       #"["i"] = "item""#,
       "p://i: route 'item' needs 'id'. Take it from the path, or let the query have it: ?id=…"
+    ),
+    (
+      #"["buy/:id"] = "buy""#,
+      "p://buy/:id: route 'buy' needs 'item'. Take it from the path, or let the query have it: ?item=…"
     ),
     (#"["h"] = "home""#, "p://h: route 'home' leaves nothing to go back to. Come from another route."),
     (

@@ -79,16 +79,24 @@ extension Host {
     return flaws + lacks(entry, route)
   }
 
-  /// Returns messages for params that a screen needs and that the pattern does not give.
+  /// Returns messages for params that a screen or a flow needs and that the pattern does not give.
   private func lacks(_ entry: LinkBook.Entry, _ route: RouteClass) -> [String] {
     let given = Set(entry.pattern.params.map(\.name))
     let wanted = route.steps.flatMap { step -> [String] in
-      guard case .screen(let kind) = step.shows, step.mapping == nil, step.isBuilt else { return [] }
-      return world.definitions.screens[kind].params.all.filter { !$0.isOptional && $0.standard == nil }
-        .map { step.names[$0.name] ?? $0.name }
+      guard step.mapping == nil, step.isBuilt, let params = params(of: step.shows) else { return [] }
+      return params.all.filter { !$0.isOptional && $0.standard == nil }.map { step.names[$0.name] ?? $0.name }
     }
     return Set(wanted).subtracting(given).sorted().map { name in
       "route '\(route.title.name)' needs '\(name)'. Take it from the path, or let the query have it: ?\(name)=…"
+    }
+  }
+
+  /// Returns the params of what a step shows, or nil if it shows nothing.
+  private func params(of shows: RouteClass.Shows) -> Fields? {
+    switch shows {
+    case .screen(let kind): world.definitions.screens[kind].params
+    case .flow(let kind): world.definitions.flows[kind].params
+    case .nothing: nil
     }
   }
 }
