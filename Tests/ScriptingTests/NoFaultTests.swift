@@ -1,0 +1,59 @@
+import Proving
+import TestSupport
+import Testing
+
+/// What looks like a fault, and is none.
+struct NoFaultTests {
+  private typealias App = PlantedFaultTests.App
+
+  @Test func `an alert in a flow behind an interceptor is no way around it`() throws {
+    let app = App(
+      """
+      local Part = flow.coordinator "Part"
+      function Part:start() self:push(Page {}) end
+      function Part:on_next() self:alert { message = "Sure?" } end
+      function Part:on_send() self:push(Form {}) end
+      flow.interceptor("signed_in", { function(go) return go.store.signed_in end })
+      flow.route("part", { show = Part, before = { "signed_in" } })
+      function App:start() self:push(Home {}) end
+      function App:on_go() self:go "part" end
+      function App:on_other() self.store.signed_in = true end
+
+      """, manifest: "")
+    let proof = try app.prove()
+    #expect(!proof.findings.contains { $0.rule == .unguarded }, "\(ProofText.report(on: proof))")
+    #expect(proof.counts.states == 4)
+  }
+
+  /// The interceptor asks each time, so that nothing but the route gets by it.
+  @Test func `what a route shows, and what its flow shows later, is no way around its interceptor`() throws {
+    let app = App(
+      """
+      local Pin = flow.coordinator "Pin"
+      function Pin:start() self:push(Vault {}) end
+      function Pin:on_done() self:finish(true) end
+      function Pin:on_leave() return true end
+      flow.interceptor("pin", { function(go) return go:present(Pin {}):await() end })
+      local Part = flow.coordinator "Part"
+      function Part:start() self:push(Page {}) end
+      function Part:on_next() if self.services.load() then self:push(Form {}) end end
+      function Part:on_send() self:finish() end
+      flow.route("part", { show = Part, before = { "pin" } })
+      flow.route("page", { show = Page, before = { "pin" } })
+      function App:start() self:push(Home {}) end
+      function App:on_go() self:go "part" end
+      function App:on_other() self:go "page" end
+      function App:on_next() self:pop() end
+
+      """, manifest: PlantedFaultTests.load)
+    let proof = try app.prove()
+    #expect(proof.broken.isEmpty && proof.ending == .complete, "\(ProofText.report(on: proof))")
+  }
+
+  @Test func `a link that the app's own function refuses is not ignored`() throws {
+    let app = App(
+      PlantedFaultTests.page, links: #"page = function() return nil, "not now" end"#, opening: "app://page")
+    let proof = try app.prove()
+    #expect(proof.isProved && proof.broken.isEmpty, "\(ProofText.report(on: proof))")
+  }
+}
