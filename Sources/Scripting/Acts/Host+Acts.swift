@@ -137,11 +137,9 @@ extension Act {
     switch self {
     case .tap, .type, .back, .holdBack, .swipeBack, .swipeDown, .tapOutside, .endSwipe, .tab, .leave, .reach:
       true
-    case .launch, .rotate, .resize, .wait, .background, .foreground, .restart, .answer, .fireTimer, .pending,
-      .expect,
-      .goal, .look, .can, .count, .go, .open, .notify, .tapNotification, .expectWhy, .reload, .variant,
-      .whyVariant:
-      false
+    case .launch, .rotate, .resize, .wait, .background, .foreground, .restart, .reload: false
+    case .answer, .fireTimer, .go, .open, .notify, .tapNotification: false
+    case .pending, .expect, .expectWhy, .goal, .look, .can, .count, .variant, .whyVariant: false
     }
   }
 

@@ -85,13 +85,14 @@ extension Host {
         + (remedy ?? "Give the screens params that differ."))
   }
 
-  /// Returns the value of a field as a scenario can write it, or nil if it cannot.
+  /// Returns the value of a field as a scenario can write it, or nil if it cannot. A secret is in no line.
   private func plainField(
     _ name: String, of screen: ThingID, in frame: inout LuaFrame
   ) throws(LuaError) -> Value? {
     guard let table = try instance(of: screen, in: &frame) else { return nil }
     let value = try frame.get(table, .string(LuaString(name)))
     guard value != .nil, value.tableSlot == nil, whyNotPlain(value, in: frame) == nil else { return nil }
-    return try plain(value, in: &frame)
+    let written = try plain(value, in: &frame)
+    return secrets.contains(written.written) ? nil : written
   }
 }

@@ -4,14 +4,10 @@ import ScreenStack
 
 /// Names of acts in properties. A property about an act that does not exist could not break.
 extension Host {
-  /// The verbs of acts, as traces write them.
-  private static let verbs = [
-    "launch", "tap", "type", "tab", "back", "hold_back", "swipe_back", "swipe_down", "tap_outside", "leave",
-    "open",
-    "go", "reach", "notify", "answer", "fire_timer", "background", "foreground", "rotate", "resize",
-    "restart",
-    "wait", "reload", "finish", "cancel",
-  ]
+  /// The verbs of acts, as traces write them: those that searches try, and those of scenarios only.
+  private static let verbs =
+    TriedAct.allCases.map(\.rawValue)
+    + ["launch", "go", "reach", "foreground", "wait", "reload", "finish", "cancel"]
 
   /// Returns acts as the app writes them: `tap shop.form.pay` for the `tap form.pay` of a plugin that it requires.
   ///
