@@ -88,7 +88,7 @@ package struct Proof: Equatable, Sendable {
     package let act: String
     /// The reason.
     package let why: Why
-    /// What makes it possible: the entry of `flow.inputs`, or a sentence.
+    /// The remedy: the entry of `flow.inputs`, or a sentence.
     package let remedy: String
     /// The number of states that were found with made-up values, if nothing else could be tried.
     package var madeUpStates = 0

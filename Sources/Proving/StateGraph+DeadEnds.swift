@@ -1,6 +1,6 @@
 /// Dead ends: screens that the user cannot leave.
 extension StateGraph {
-  /// What is known of the states besides the steps between them.
+  /// Facts about the states, besides the steps between them.
   package struct Standing {
     /// The numbers of the names of the screens in each state. In a state with an alert, they are beneath it.
     package var screens: [UInt32]
@@ -18,7 +18,7 @@ extension StateGraph {
     }
   }
 
-  /// What is on screen in states from which the user gets to no other screen.
+  /// A screen, or several ones side by side, from which the user gets to no other screen.
   package struct DeadEnd: Equatable, Sendable {
     /// The number of the name of the screens, or of an alert that is always there.
     package let node: UInt32
@@ -73,7 +73,7 @@ extension StateGraph {
   private func unknown(_ standing: Standing) -> Bits {
     var unknown = open
     unknown.subtract(standing.busy)
-    for state in 0..<count where standing.untried[state] { unknown[state] = true }
+    unknown.formUnion(standing.untried)
     return unknown
   }
 }

@@ -3,7 +3,7 @@ import Scripting
 
 /// The steps of a prompt in the form of a scenario.
 struct Recording {
-  /// What begins a line whose value only later lines use.
+  /// The beginning of a line whose value only later lines use.
   static let discard = "_ = "
 
   private let head: [String]

@@ -72,7 +72,7 @@ struct StateGraphTests {
     }
   }
 
-  /// What is known of the states of a graph made by chance: alerts, and states in which something was left out.
+  /// Facts about the states of a graph made by chance: alerts, and states in which something was left out.
   private static func standing(of graph: StateGraph, seed: UInt64) -> StateGraph.Standing {
     var chance = Chance(seed: seed)
     var standing = StateGraph.Standing(of: graph)

@@ -2,7 +2,7 @@ import Proving
 import TestSupport
 import Testing
 
-/// What looks like a fault, and is none.
+/// Apps that look faulty, and are not.
 struct NoFaultTests {
   private typealias App = PlantedFaultTests.App
 

@@ -2,7 +2,7 @@ import Proving
 import Scripting
 import Testing
 
-/// What a search takes for possible is what is on screen: the tabs of visible bars, and the back button of each column.
+/// A search tries what is on screen: the tabs of visible bars, and the back button of each column.
 struct ScreenTouchesTests {
   /// An app, and the condition that a touch leads to.
   struct Trial: Sendable, CustomTestStringConvertible {

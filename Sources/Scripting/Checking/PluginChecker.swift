@@ -12,7 +12,7 @@ package struct PluginChecker: ~Copyable {
   private var requirements: [String: Set<String>] = [:]
   private var words: [String: Words] = [:]
 
-  /// What the scripts of a plugin name.
+  /// The names in the scripts of a plugin.
   private struct Words {
     /// All names and strings.
     var all: Set<String> = []

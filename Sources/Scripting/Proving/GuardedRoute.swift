@@ -23,7 +23,7 @@ extension Host {
 
   /// Returns the screen that an act has shown and that a route with interceptors leads to.
   ///
-  /// What a route has shown is left out, because its own interceptors were asked.
+  /// Screens that a route has shown are left out, because its own interceptors were asked.
   func screenShown(by routes: [GuardedRoute], since sight: Sight) -> (screen: ScreenID, route: GuardedRoute)?
   {
     guard !routes.isEmpty, !app.hasCrashed else { return nil }

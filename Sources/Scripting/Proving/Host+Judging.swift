@@ -132,7 +132,7 @@ extension Host {
 
   private func name(of screen: ScreenID) -> String { app.run.text(screen.name) }
 
-  /// What there is more of in a state than a search tries.
+  /// The reason why a search tries nothing in a crowded state.
   enum Crowd {
     /// Calls and timers only. The state in which one of them has ended is tried, if it is not crowded, too.
     case calls
@@ -140,8 +140,8 @@ extension Host {
     case others
   }
 
-  /// What waits, if more than four handlers wait for answers and timers, if more than two of one line wait for anything,
-  /// or if more than two links and navigations wait.
+  /// The kind of crowd, if more than four handlers wait for answers and timers, if more than two of one line wait for
+  /// anything, or if more than two links and navigations wait.
   var crowd: Crowd? {
     if app.isTravelling, app.trips.kept.count + app.trips.all.count > 2 { return .others }
     let waiting = app.handlers.all.filter { !$0.wait.isForTurn }

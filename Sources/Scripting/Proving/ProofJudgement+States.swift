@@ -1,8 +1,8 @@
 import Proving
 
-/// What a search knows of states besides the steps between them.
+/// Facts about states, besides the steps between them.
 extension ProofJudgement {
-  /// What is known of the states besides the steps.
+  /// The facts from which dead ends are found.
   var standing: StateGraph.Standing {
     var standing = StateGraph.Standing(of: graph)
     standing.hasOtherScreens = plan.hasOtherScreens
@@ -17,8 +17,8 @@ extension ProofJudgement {
     return standing
   }
 
-  /// The states in which an act was not tried: for lack of values, or because the screen refuses all of them.
-  var untried: Bits {
+  /// The states in which one of the acts of the report was not tried.
+  var statesWithUntriedActs: Bits {
     var states = states(with: .untried)
     let refused = Set(proof.untried.filter { $0.why == .impossible }.compactMap(\.screen))
     if refused.isEmpty { return states }

@@ -15,6 +15,8 @@ struct ProofJudgement {
   /// The `possible` properties, in the order of the plan.
   private(set) var possible: [PossibleProperty] = []
   private(set) var proof: Proof
+  /// The states in which an act was not tried: for lack of values, or because the screen refuses all of them.
+  private(set) var untried: Bits
 
   /// Something that was found, and where: in a state, or after an act in it.
   struct Sighting {
@@ -34,6 +36,7 @@ struct ProofJudgement {
     graph = Self.graph(of: log, starts: starts, result)
     ways = graph.ways
     depths = ways.depths
+    untried = Bits(count: graph.count)
     proof = Proof(of: plan.plugin)
     proof.ending = ending
     proof.judged.inapplicable = plan.inapplicable + (showsAlerts ? [] : [.unanswered])
@@ -53,6 +56,7 @@ struct ProofJudgement {
       return index < plan.bounds.count ? plan.bounds[index].name : ProofPlan.crowd
     }
     judgeMarks()
+    untried = statesWithUntriedActs
     judgeWays()
     for (index, property) in plan.properties.enumerated() { judge(property, index) }
     if isComplete { judgeIdleActions() }

@@ -41,6 +41,6 @@ struct Spot: Equatable, Sendable {
   /// Returns the line of a scenario that types a text.
   func type(_ text: String) -> String { "\(receiver):type(\(argument.quoted), \(text.quoted))" }
 
-  /// What a scenario calls the act on: `app`, or `app:on("page", { id = 2 })`.
+  /// The object of a scenario that performs the act: `app`, or `app:on("page", { id = 2 })`.
   var receiver: String { selection?.receiver ?? "app" }
 }

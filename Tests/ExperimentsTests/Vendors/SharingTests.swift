@@ -30,7 +30,7 @@ struct SharingTests {
     #expect(Self.chiSquared(counts, [0.5, 0.3, 0.2]) < 27.63, "\(counts) of 100,000, for 50, 30 and 20 %")
   }
 
-  /// The same bound for four parts: the three variants and nobody.
+  /// A bound as above, for four parts: the three variants and nobody.
   @Test(arguments: Vendor.allCases.filter { $0 != .flagsmith })
   func `the coverage leaves out its share of each variant`(_ vendor: Vendor) {
     let experiment = Self.experiment(vendor, coverage: 0.4)
