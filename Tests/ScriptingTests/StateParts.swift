@@ -105,7 +105,7 @@ extension Part {
       "UIKitApp", "isInUse kept root window isVisible settings lifetimes calls"),
     Part(
       "UIKitApp.Settings",
-      "delegates routers presentationControllers presentationDelegates modals guards styles alerts"),
+      "delegates routers presentationControllers presentationDelegates modals guards styles options alerts"),
     Part("UIKitApp.Alert", "handler cancel"),
     Part(
       "UIKitApp.Lifetimes", "formerDelegates hasStood",

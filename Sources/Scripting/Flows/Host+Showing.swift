@@ -105,7 +105,8 @@ extension Host {
     if let screen = app.bindings.screen(of: id), look({ $0.isAlive(screen) }) { return screen }
     let title = written(world.definitions.screens[kind].title)
     let params = world.making.params[id] ?? []
-    return app.run.make { $0.makeScreen($0.name(title), params: params) }
+    let options = app.uikit.settings.options[id] ?? []
+    return app.run.make { $0.makeScreen($0.name(title), options, params: params) }
   }
 
   private func discard(_ screen: ScreenID) {

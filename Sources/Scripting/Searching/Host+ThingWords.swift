@@ -116,6 +116,7 @@ extension Host {
     }
     scribe.write(settings.guards[id])
     scribe.writer.write(settings.styles[id].map { Int($0.rawValue) } ?? -1)
+    scribe.writer.write(settings.options[id].map { Int($0.rawValue) } ?? 0)
     let lifetimes = app.uikit.lifetimes
     for others in [settings.modals, lifetimes.formerDelegates, lifetimes.hasStood, app.uikit.calls.listeners]
     {

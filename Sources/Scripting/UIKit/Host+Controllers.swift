@@ -75,6 +75,15 @@ extension Host {
     }
   }
 
+  /// Sets an option of a view controller. A screen keeps it: in an app with flows, a view controller
+  /// that is not on screen can be freed, and the next push makes another one.
+  func set(_ option: Options, to isOn: Bool, _ call: borrowing HostCall) throws(LuaError) {
+    let screen = try viewController(0, call)
+    app.run.make { try? $0.set(option, to: isOn, of: screen) }
+    guard case .screen = world.things[call.identity(0)] else { return }
+    app.uikit.settings.options[call.identity(0)] = app.run.stage.options(of: screen)
+  }
+
   func setStyle(_ call: borrowing HostCall) throws(LuaError) {
     let text = try call.frame.describe(call.value(2)).description
     let known: [PresentationStyle] = [

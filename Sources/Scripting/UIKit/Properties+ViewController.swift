@@ -102,11 +102,7 @@ extension Property {
   private static func option(_ name: String, _ option: Options, help: String) -> Property {
     Property(
       name, "boolean", help: help,
-      write: { host, call throws(LuaError) in
-        let screen = try host.viewController(0, call)
-        let isOn = call.value(2) == true
-        host.app.run.make { try? $0.set(option, to: isOn, of: screen) }
-      },
+      write: { host, call throws(LuaError) in try host.set(option, to: call.value(2) == true, call) },
       read: { host, call throws(LuaError) in
         let options = host.app.run.stage.options(of: try host.viewController(0, call))
         call.answer(.boolean(options.contains(option)))

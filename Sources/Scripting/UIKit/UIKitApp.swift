@@ -30,6 +30,8 @@ struct UIKitApp: Sendable {
     /// The functions that navigations call before their back button pops.
     var guards: [ThingID: RetainedValue] = [:]
     var styles: [ThingID: PresentationStyle] = [:]
+    /// The options of screens, which each of their view controllers gets.
+    var options: [ThingID: Options] = [:]
     var alerts: [ScreenID: Alert] = [:]
   }
 
