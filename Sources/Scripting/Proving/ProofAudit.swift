@@ -89,11 +89,11 @@ struct ProofAudit {
     at merge: StateGraph.Step, number: Int, _ world: inout ScriptWorld
   ) throws(LuaError) -> AuditDifference? {
     try visits.go(to: Int(merge.target), &world)
-    var one = Lockstep(search, number: number)
+    var one = AuditWalk(search, number: number)
     try one.go(acts: Self.acts, &world)
     try visits.go(to: Int(merge.source), &world)
     try visits.play(merge.act, &world)
-    var other = Lockstep(search, number: number)
+    var other = AuditWalk(search, number: number)
     try other.go(acts: Self.acts, &world)
     guard let difference = one.difference(from: other) else { return nil }
     return AuditDifference(

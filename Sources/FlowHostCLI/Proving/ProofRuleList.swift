@@ -3,7 +3,7 @@ import Proving
 import ScreenStack
 
 /// The rules and properties of a plugin as `flowhost prove --list` prints them.
-enum RuleList {
+enum ProofRuleList {
   /// Returns a line for each rule, property and bound.
   static func text(_ judged: Judged, of plugin: String) -> String {
     let head = "\(count(judged.rules.count, "rule")), \(count(judged.properties.count, "property"))"

@@ -108,9 +108,9 @@ extension Prover {
     search.each(of: plugins) { (plugin) throws(ScriptError) in
       let judged = Judged(try search.properties(of: plugin))
       if options.report.isJSON {
-        console.product.write(json: RuleList.json(judged, of: plugin))
+        console.product.write(json: ProofRuleList.json(judged, of: plugin))
       } else {
-        console.product.write(RuleList.text(judged, of: plugin))
+        console.product.write(ProofRuleList.text(judged, of: plugin))
       }
       return .good
     }

@@ -5,7 +5,7 @@ import Tracing
 
 /// A few acts from a state, drawn by a number, and all that can be seen of them. Two worlds that a search takes for one
 /// state must show the same.
-struct Lockstep {
+struct AuditWalk {
   private let search: StateSearch
   private var draw: Draw
   private var names = ObjectNames()
@@ -71,10 +71,10 @@ struct Lockstep {
   }
 }
 
-extension Lockstep {
+extension AuditWalk {
   /// Returns the acts up to the first difference from another walk of the same number, and words about it. A difference
   /// that can be seen is preferred to states that only differ.
-  func difference(from other: Lockstep) -> (acts: [String], words: String)? {
+  func difference(from other: AuditWalk) -> (acts: [String], words: String)? {
     let pairs = Array(zip(seen, other.seen))
     let place =
       pairs.firstIndex { !$0.shows($1) } ?? (seen.count == other.seen.count ? nil : pairs.count)
@@ -129,10 +129,10 @@ extension ScriptHost {
     between one: HandSearch.State, and other: HandSearch.State, in search: HandSearch, number: Int, acts: Int
   ) throws(ScriptError) -> String? {
     try handle { world throws(LuaError) in
-      var walks: [Lockstep] = []
+      var walks: [AuditWalk] = []
       for state in [one.state, other.state] {
         try search.search.put(state, &world)
-        var walk = Lockstep(search.search, number: number)
+        var walk = AuditWalk(search.search, number: number)
         try walk.go(acts: acts, &world)
         walks.append(walk)
       }
