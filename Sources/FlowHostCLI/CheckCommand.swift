@@ -24,20 +24,30 @@ private func checkPlugins(
   let limits = try LimitOptions.limits(from: arguments)
   let folders = try PluginOptions.folders(from: arguments)
   // Scripts in a folder without an `init.lua` are checked too.
-  let names = try PluginOptions.names(arguments.operands, among: folders.names, in: folders)
+  let known = folders.names.filter { folders.isPlugin($0) || PluginChecker.hasScripts($0, in: folders) }
+  let names = try PluginOptions.names(arguments.operands, among: known, in: folders)
   if let suite = try? Suite(named: [], in: folders) { console.complain(of: suite.leftOut) }
   do throws(ScriptError) {
     var checker = try PluginChecker(folders, limits: limits)
     var problems: Set<PluginProblem> = []
     for name in names { problems.formUnion(try checker.problems(of: name)) }
     for problem in problems.sorted() { console.product.write(problem.message + "\n") }
-    let plugins = "\(names.count) plugin\(names.count == 1 ? "" : "s")"
-    let count =
-      problems.isEmpty ? "no problems" : problems.count == 1 ? "1 problem" : "\(problems.count) problems"
-    console.product.write("\(plugins) checked, \(count)\n")
+    console.product.write("\(counted(names, in: folders)) checked, \(counted(problems))\n")
     return problems.isEmpty ? .good : .unmet
   } catch {
     console.complain(error.message)
     return .broken
   }
+}
+
+/// Returns the number of plugins, and of folders that have only scripts.
+private func counted(_ names: [String], in folders: PluginFolders) -> String {
+  let plugins = names.count(where: folders.isPlugin)
+  let others = names.count - plugins
+  let words = "\(plugins) plugin\(plugins == 1 ? "" : "s")"
+  return others == 0 ? words : words + " and \(others) folder\(others == 1 ? "" : "s") of scripts"
+}
+
+private func counted(_ problems: Set<PluginProblem>) -> String {
+  problems.isEmpty ? "no problems" : "\(problems.count) problem\(problems.count == 1 ? "" : "s")"
 }

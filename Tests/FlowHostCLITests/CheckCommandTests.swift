@@ -33,7 +33,7 @@ struct CheckCommandTests {
 
   @Test func `all is well with what is written here`() throws {
     let result = try Program.flowhost("check")
-    #expect(result.status == 0 && result.output.hasSuffix("plugins checked, no problems\n"), "\(result)")
+    #expect(result.status == 0 && result.output.hasSuffix(" of scripts checked, no problems\n"), "\(result)")
     #expect(try Self.check("", "") == [])
   }
 
@@ -313,6 +313,21 @@ struct CheckCommandTests {
         one/p/init.lua:1: late
         two/p/init.lua:1: is hidden by 'one/p'. Give one of them another name.
         1 plugin checked, 2 problems
+
+        """)
+  }
+
+  @Test func `folders of scripts are counted, and a manifest with capitals is a problem`() throws {
+    let folder = try TemporaryFolder()
+    let manifest = "return require('flowhost').plugin { name = 'NAME', version = '1.0.0', api = 1 }"
+    try folder.file("plugins/p/init.lua", manifest.replacing("NAME", with: "p"))
+    try folder.file("plugins/capital/Init.lua", manifest.replacing("NAME", with: "capital"))
+    try folder.file("plugins/left/scenarios/a.golden.new", "")
+    let result = try Program.flowhost("check", in: folder.path)
+    #expect(
+      result.output == """
+        plugins/capital/Init.lua:1: a plugin begins with 'init.lua'. Rename this file.
+        1 plugin and 1 folder of scripts checked, 1 problem
 
         """)
   }

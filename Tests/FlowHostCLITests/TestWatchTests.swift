@@ -41,6 +41,21 @@ struct TestWatchTests {
     #expect(!parts[1].contains("p/other") && parts[1].contains("changed: plugins/p/scenarios/_shared.lua"))
   }
 
+  @Test func `a scenario that is removed leaves an obsolete golden`() throws {
+    let repository = try GoldenRepository(["other.lua": "require('flowhost').launch('p')"])
+    #expect(try repository.run("test --accept").status == 0)
+    let result = try repository.shell(
+      "'\(Program.path)' test --watch >out 2>&1 & run=$!; touch out\n"
+        + Self.step("watching plugins", 1, "rm plugins/p/scenarios/other.lua")
+        + Self.step("watching plugins", 2, "kill $run; wait $run; grep -A1 -e changed: -e OBSOLETE out"))
+    #expect(
+      result.output.hasPrefix(
+        """
+        changed: plugins/p/scenarios/other.lua
+        OBSOLETE plugins/p/scenarios/other.golden: no scenario produces it
+        """), "\(result)")
+  }
+
   @Test func `of many changes a few are named`() throws {
     let repository = try GoldenRepository()
     let save = "mkdir new; for n in {1..9}; do echo >new/n$n.lua; done; mv new plugins/p/scenarios/new"

@@ -63,6 +63,12 @@ package struct PluginChecker: ~Copyable {
     return folders.plugins.filter { $0 != plugin && words.all.contains($0) }
   }
 
+  /// Returns whether a folder, which need not be a plugin, has scripts, or cannot be read.
+  package static func hasScripts(_ name: String, in folders: PluginFolders) -> Bool {
+    // A limit of 0 bytes leaves the contents unread.
+    (try? PluginFile.all(of: name, in: folders, limit: 0))?.isEmpty != true
+  }
+
   /// Returns all problems in a plugin, sorted by file and line, without duplicates.
   package mutating func problems(of plugin: String) throws(ScriptError) -> [PluginProblem] {
     let required = try words(of: requirements[plugin] ?? [], without: plugin)
@@ -78,7 +84,19 @@ package struct PluginChecker: ~Copyable {
       let words = "is hidden by '\(folders.path(of: plugin)?.escaped ?? "")'. Give one of them another name."
       return PluginProblem(path: path + "/init.lua", line: 1, words: words)
     }
-    return Set(located(defects, files, of: plugin).map { PluginProblem($0, in: folders) } + hidden).sorted()
+    let found = located(defects, files, of: plugin).map { PluginProblem($0, in: folders) }
+    return Set(found + hidden + misnamed(files, of: plugin)).sorted()
+  }
+
+  /// Returns a problem for an `Init.lua`, which is the manifest only where the file system ignores capitals.
+  private func misnamed(_ files: [PluginFile], of plugin: String) -> [PluginProblem] {
+    let manifest = "plugins/\(plugin)/init.lua"
+    let others = files.map(\.chunk).filter { $0 != manifest && $0.lowercased() == manifest.lowercased() }
+    if files.contains(where: { $0.chunk == manifest }) { return [] }
+    return others.map { chunk in
+      let path = (folders.path(of: plugin) ?? "") + chunk.dropFirst("plugins/\(plugin)".count)
+      return PluginProblem(path: path, line: 1, words: "a plugin begins with 'init.lua'. Rename this file.")
+    }
   }
 
   /// Returns defects at their exact lines. Some are in plugins that the plugin requires, at the same lines as when those
