@@ -20,7 +20,7 @@ struct ProveOptions {
         name: "--swarm", value: "SEED",
         help: "try about 1,000 states at each depth, chosen by SEED, to get deeper"),
       Command.Option(
-        name: "--hurry", value: "", help: "also try a second act during each transition"),
+        name: "--hurry", value: "", help: "also try a second act before the app is at rest"),
     ] + bounds + [
       Command.Option(
         name: "--only", value: "NAME", kind: .property,

@@ -15,12 +15,6 @@ extension Host {
     var unhandled: [String] = []
     /// The actions and inputs of several screens that nothing distinguishes, so that no act can mean one of them.
     var unnamed: [String] = []
-
-    /// Adds each pair of acts, for the second one during the transition of the first one.
-    mutating func hurry() {
-      let acts = choices.filter { $0.means != .system }
-      choices += acts.flatMap { first in acts.map { .hurry(first, then: $0) } }
-    }
   }
 
   func everything(in frame: inout LuaFrame) throws(LuaError) -> Everything {

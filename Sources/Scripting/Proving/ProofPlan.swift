@@ -59,12 +59,19 @@ struct ProofPlan {
   }
 
   /// Returns the acts that are tried in the present state.
-  func everything(in host: Host, _ frame: inout LuaFrame) throws(LuaError) -> Host.Everything {
-    var all = try host.everything(in: &frame)
-    let (count, most) = (all.choices.count, StateGraph.Step.mostActs)
-    guard count < most, !isHurried || count * (count + 1) < most else { throw .refused(Self.tooMany) }
-    if isHurried { all.hurry() }
+  func everything(in search: StateSearch, _ world: inout ScriptWorld) throws(LuaError) -> Host.Everything {
+    var all = try world.everything()
+    let count = all.choices.count
+    try Self.check(isHurried ? count * (count + 1) : count)
+    if isHurried {
+      all.choices += try world.hurried(all.choices, in: search)
+      try Self.check(all.choices.count)
+    }
     return all
+  }
+
+  private static func check(_ acts: Int) throws(LuaError) {
+    guard acts < StateGraph.Step.mostActs else { throw .refused(tooMany) }
   }
 
   /// The subjects of marks and facts.

@@ -37,14 +37,11 @@ struct ProofReplay {
     to finding: inout Proof.Finding, of act: Int?, _ world: inout ScriptWorld
   ) throws(LuaError) {
     guard [.deadEnd, .idle].contains(finding.rule) else { return }
-    let host = world.host
-    try world.withFrame { frame throws(LuaError) in
-      let all = try plan.everything(in: host, &frame)
-      if finding.rule == .deadEnd {
-        finding.notes += all.unhandled
-      } else if let act, all.choices.indices.contains(act) {
-        finding.place = try host.handler(of: all.choices[act], in: &frame)?.place
-      }
+    let all = try plan.everything(in: search, &world)
+    if finding.rule == .deadEnd {
+      finding.notes += all.unhandled
+    } else if let act, all.choices.indices.contains(act) {
+      finding.place = try world.handler(of: all.choices[act])?.place
     }
   }
 
@@ -53,11 +50,7 @@ struct ProofReplay {
     of step: StateGraph.Step, _ world: inout ScriptWorld
   ) throws(LuaError) -> (name: String, place: String)? {
     _ = try go(to: Int(step.source), and: nil, &world)
-    let host = world.host
-    return try world.withFrame { frame throws(LuaError) in
-      let choice = try plan.everything(in: host, &frame).choices[step.act]
-      return try host.handler(of: choice, in: &frame)
-    }
+    return try world.handler(of: try plan.everything(in: search, &world).choices[step.act])
   }
 
   /// Goes to a state, performs an act there, and returns the lines of a scenario that does the same.
@@ -82,9 +75,7 @@ struct ProofReplay {
     try world.withFrame { frame throws(LuaError) in try plan.begin(at: start, in: host, &frame) }
     var lines = host.firstLines(of: plan.plugin, start)
     for act in acts {
-      let choice = try world.withFrame { frame throws(LuaError) in
-        try plan.everything(in: host, &frame).choices[act]
-      }
+      let choice = try plan.everything(in: search, &world).choices[act]
       lines.append(choice.line)
       world.refuel(host.limits.fuel)
       host.scenario.problems = Problems()
@@ -92,6 +83,14 @@ struct ProofReplay {
       pay(host.limits.fuel - world.fuelLeft)
     }
     return lines
+  }
+}
+
+extension ScriptWorld {
+  /// Returns the name and the line of the function that handles a tap. Nil for other acts.
+  fileprivate mutating func handler(of choice: Choice) throws(LuaError) -> (name: String, place: String)? {
+    let host = host
+    return try withFrame { frame throws(LuaError) in try host.handler(of: choice, in: &frame) }
   }
 }
 

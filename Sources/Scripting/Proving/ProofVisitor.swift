@@ -53,16 +53,17 @@ struct ProofVisitor: ExplorationVisitor {
     }
   }
 
-  mutating func choices(in state: Int, _ world: inout ScriptWorld) throws(LuaError) -> [Choice] {
-    let (host, plan) = (world.host, plan)
+  mutating func choices(
+    in state: Int, _ search: StateSearch, _ world: inout ScriptWorld
+  ) throws(LuaError) -> [Choice] {
+    let host = world.host
     source = Source(number: state)
-    let offered = try world.withFrame { frame throws(LuaError) in
+    let offered = try plan.everything(in: search, &world)
+    try world.withFrame { frame throws(LuaError) in
       source.sight = try host.sight(in: &frame)
-      let offered = try plan.everything(in: host, &frame)
       for (act, choice) in offered.choices.enumerated() {
         if try host.isFailure(choice, in: &frame) { source.failures.insert(act) }
       }
-      return offered
     }
     source.choices = offered.choices
     source.labels = offered.choices.map { log.name($0.words) }

@@ -38,10 +38,7 @@ struct StateVisits {
 
   /// Does an act, by its place among those that the search tries.
   func play(_ act: Int, _ world: inout ScriptWorld) throws(LuaError) {
-    let (host, plan) = (world.host, plan)
-    let choices = try world.withFrame { frame throws(LuaError) in
-      try plan.everything(in: host, &frame).choices
-    }
+    let choices = try plan.everything(in: search, &world).choices
     // If it is missing, the state is not the one that the search has seen, which a comparison will show.
     if choices.indices.contains(act) { _ = try world.play(choices[act]) }
   }

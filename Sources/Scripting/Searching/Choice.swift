@@ -29,7 +29,7 @@ enum Choice: Equatable, Sendable {
   case restart
   /// A notification arrives, and the user taps it.
   case notify([Value.Field])
-  /// Two acts, the second one while the first one's transition runs.
+  /// Two acts, the second one while the first one's transition runs, or while its handler sleeps.
   indirect case hurry(Choice, then: Choice)
 
   /// The outcome of a choice that was tried.

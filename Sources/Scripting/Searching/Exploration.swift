@@ -71,7 +71,11 @@ extension ScriptHost {
 private struct UserActs: ExplorationVisitor {
   let starts = 1
   func begin(_ start: Int, _ world: inout ScriptWorld) {}
-  func choices(in state: Int, _ world: inout ScriptWorld) throws(LuaError) -> [Choice] { try world.choices() }
+  func choices(
+    in state: Int, _ search: StateSearch, _ world: inout ScriptWorld
+  ) throws(LuaError) -> [Choice] {
+    try world.choices()
+  }
   func judge(_ outcome: Choice.Outcome, of act: Int, _ world: inout ScriptWorld) -> Bool { outcome == .done }
   func arrive(
     at print: StateTable.Fingerprint, isNew: Bool, by act: Int?, in search: StateSearch,

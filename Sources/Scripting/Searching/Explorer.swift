@@ -10,7 +10,9 @@ protocol ExplorationVisitor {
   mutating func begin(_ start: Int, _ world: inout ScriptWorld) throws(LuaError)
 
   /// Returns the acts to be tried in a state.
-  mutating func choices(in state: Int, _ world: inout ScriptWorld) throws(LuaError) -> [Choice]
+  mutating func choices(
+    in state: Int, _ search: StateSearch, _ world: inout ScriptWorld
+  ) throws(LuaError) -> [Choice]
 
   /// Judges the outcome of an act. Returns whether it has led to a state.
   mutating func judge(_ outcome: Choice.Outcome, of act: Int, _ world: inout ScriptWorld) throws(LuaError)
@@ -164,7 +166,7 @@ extension Explorer {
   private mutating func step(from visited: Visited, _ world: inout ScriptWorld) throws(LuaError) {
     try search.put(visited.state, &world)
     var isElsewhere = false
-    for (act, choice) in try visitor.choices(in: visited.number, &world).enumerated() {
+    for (act, choice) in try visitor.choices(in: visited.number, search, &world).enumerated() {
       if isElsewhere { try search.put(visited.state, &world) }
       world.refuel(world.host.limits.fuel)
       let outcome = try world.take(choice)

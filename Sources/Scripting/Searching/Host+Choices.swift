@@ -59,21 +59,27 @@ extension Host {
     return scenario.problems.errors == errors ? .done : .failed(nil)
   }
 
-  /// Performs two choices, the second one while the transition of the first one runs.
-  private func take(
-    _ first: Choice, then second: Choice, in frame: inout LuaFrame
-  ) throws(LuaError) -> Choice.Outcome {
-    let (errors, told) = (scenario.problems.errors, trace.count)
+  /// Performs a choice, and lets a moment pass. Returns nil if its transition runs then, or if its handler sleeps, and
+  /// otherwise the outcome.
+  func begin(_ choice: Choice, in frame: inout LuaFrame) throws(LuaError) -> Choice.Outcome? {
+    let told = trace.count
     do throws(LuaError) {
-      for act in try acts(of: first, in: &frame) { _ = try perform(act, .none, in: &frame) }
+      for act in try acts(of: choice, in: &frame) { _ = try perform(act, .none, in: &frame) }
+      try run(until: scenario.clock.lastAct + Choice.hurry, in: &frame)
     } catch .refused(let words) {
       return trace.count == told ? .impossible : .failed(words)
     }
-    var begun = trace.count
+    return look({ $0.isAtRest }) && !app.handlers.delayRest ? .lost : nil
+  }
+
+  /// Performs two choices, the second one before the app has come to rest after the first one.
+  private func take(
+    _ first: Choice, then second: Choice, in frame: inout LuaFrame
+  ) throws(LuaError) -> Choice.Outcome {
+    let errors = scenario.problems.errors
+    if let outcome = try begin(first, in: &frame) { return outcome }
+    let begun = trace.count
     do throws(LuaError) {
-      try run(until: scenario.clock.lastAct + Choice.hurry, in: &frame)
-      if look({ $0.isAtRest }) { return .lost }
-      begun = trace.count
       var delay: Microseconds = Choice.hurry
       for act in try acts(of: second, in: &frame) {
         scenario.clock.hurry(after: delay)
