@@ -190,74 +190,47 @@ struct ProofActsTests {
     #expect(proof.isProved && proof.counts.states == 2, "\(ProofText.report(on: proof))")
   }
 
-  /// The link arrives while the page of the tap comes in.
+  /// The code of `App:start`, the manifest, and the way to the failure.
   @Test(arguments: [
-    (#"open = { { "app://look/1" } }"#, #"open "app://look/1""#),
+    ("self:push(Home {}) error \"late\"", "", ["local app = flow.launch \"app\""]),
+    ("error \"early\"", "", ["local app = flow.launch \"app\""]),
     (
-      #"notify = { { { link = "app://look/1" } } }"#,
-      #"notify({ link = "app://look/1" }):after(0):tap()"#
+      "self:push(Home {}) flow.spawn(function() error \"spawned\" end)", "",
+      ["local app = flow.launch \"app\""]
     ),
-  ]) func `a second act is tried during a transition`(_ inputs: String, _ act: String) throws {
-    let app = """
-      function App:start() self:push(Home {}) end
-      function App:on_go()
-        self.going = true
-        self:push(Page {})
-        flow.sleep(0.2)
-        self.going = false
-      end
-      function App:on_other() end
-      function App:on_next() self:pop() end
-      """
-    let small = SmallApp(
-      app: app,
-      properties: """
-        flow.inputs { \(inputs) }
-        flow.never("caught", function(app) return app.store.caught end)
-        """,
-      manifest: """
-        opens = { "app://" }, links = { ["look/:id"] = function(root) if root.going then root.store.caught = true end end }
-        """)
-    var limits = ProofLimits()
-    limits.depth = 3
-    #expect(try !small.prove(limits).findings.contains { $0.rule == .never })
-    limits.isHurried = true
-    let proof = try small.prove(limits)
-    let finding = try #require(proof.findings.first { $0.rule == .never }, "\(ProofText.report(on: proof))")
-    #expect(finding.way.last == #"app:tap "go" app:after(0.1):"# + act)
-  }
-
-  /// The action is also that of the screen below, which the finger does not hit.
-  @Test(arguments: ["app:tap \"go\"", "app:swipe_down()"])
-  func `a tap during a transition that hits nothing is no failed handler`(_ first: String) throws {
+    (
+      "self:push(Home {}) if self.store.old then error \"old\" end",
+      "starts = { old = { store = { old = true } } }",
+      ["local app = flow.launch(\"app\", { start = \"old\" })"]
+    ),
+  ]) func `a start that fails is a failed handler`(_ code: String, _ manifest: String, _ way: [String]) throws
+  {
     let small = SmallApp(
       app: """
-        local Part = flow.coordinator "Part"
-        function Part:start() self:push(Home {}) end
-        function Part:on_go() \(first == "app:swipe_down()" ? "" : "self:finish()") end
-        function Part:on_other() end
-        function App:start() self:push(Home {}) end
-        function App:on_go() self:present(Part {}) end
+        function App:start() \(code) end
+        function App:on_go() end
         function App:on_other() end
-        """)
-    var limits = ProofLimits()
-    limits.isHurried = true
-    let proof = try small.prove(limits)
-    #expect(proof.broken.isEmpty && proof.isProved, "\(ProofText.report(on: proof))")
+        """, manifest: manifest)
+    let proof = try small.prove()
+    let finding = try #require(proof.findings.first { $0.rule == .fail }, "\(ProofText.report(on: proof))")
+    #expect(finding.way == way && !proof.isProved)
   }
 
-  @Test func `more acts than can be told apart are an error`() {
+  @Test func `what is possible is judged after each step to which its condition applies`() throws {
     let small = SmallApp(
-      app: "function App:start() self:push(Home {}) end",
+      app: """
+        function App:start() self:push(Home {}) end
+        function App:on_go() self:replace(Page {}, { all = true }) end
+        function App:on_other() self:replace(Page {}, { all = true }) end
+        function App:on_next() end
+        """,
       properties: """
-        local rows = {}
-        for row = 1, 4100 do rows[row] = { "app://" .. row } end
-        flow.inputs { open = rows }
+        flow.possible("home again", { by = "tap other" }, function(app) return app:shows "home" ~= nil end)
         """)
-    var limits = ProofLimits()
-    limits.isHurried = true
-    let error = #expect(throws: ScriptError.self) { try small.prove(limits) }
-    #expect(error?.message.contains("more than 16 million acts") == true, "\(String(describing: error))")
+    let proof = try small.prove()
+    let finding = try #require(
+      proof.findings.first { $0.rule == .possible }, "\(ProofText.report(on: proof))")
+    #expect(finding.way.last == "app:tap \"other\"" && proof.unapplied == [])
   }
 
   /// What a property sees of a step, and a step of which it is true.

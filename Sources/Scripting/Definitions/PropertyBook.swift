@@ -116,6 +116,9 @@ struct AppProperty: Sendable {
     /// The experiments, each with some of its variants, or nil for any.
     var variants: [Variants] = []
 
+    /// True if they depend on the step that leads to a state.
+    var areAboutStep: Bool { !from.isEmpty || !by.isEmpty }
+
     struct Variants: Equatable, Sendable {
       var experiment: String
       let names: [String]?

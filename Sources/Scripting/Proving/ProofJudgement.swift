@@ -188,15 +188,21 @@ extension ProofJudgement {
   }
 
   private mutating func judgePossible(_ property: AppProperty, _ index: Int) {
+    let entries = entries(of: index)
+    var applies = states(with: .applies(index))
+    for step in entries { applies[Int(step.target)] = true }
     let facts = PossibleProperty(
-      property.name, without: property.conditions.without, in: bans(of: index),
-      applies: states(with: .applies(index)), goal: states(with: .goal(index)))
+      property.name, without: property.conditions.without, in: trials(log.bans, of: index), applies: applies,
+      goal: states(with: .goal(index)))
     possible.append(facts)
     let result = graph.possibility(
       of: facts.goal, where: facts.applies, without: facts.forbidden, untried: untried)
     if let state = result.broken.first {
       let finding = Proof.Finding(.possible, property.name, at: property.place)
-      sightings.append(Sighting(finding: finding, state: state, act: nil))
+      let isFirst = states(with: .applies(index))[state]
+      let entry = isFirst ? nil : entries.first { $0.target == state }
+      sightings.append(
+        Sighting(finding: finding, state: entry.map { Int($0.source) } ?? state, act: entry?.act))
     } else if log.marks.contains(where: { isAbout(index, $0.key.subject) }) {
       return
     } else if result.undecided.first != nil || (result.applied == 0 && !isComplete) {
@@ -210,12 +216,15 @@ extension ProofJudgement {
     }
   }
 
-  /// Returns the acts, each in a state, that the ways of a `possible` property may not contain.
-  private func bans(of property: Int) -> Set<StateGraph.Trial> {
-    Set(
-      log.bans.filter { $0.property == property }.map {
-        StateGraph.Trial(state: $0.state, act: Int($0.act))
-      })
+  /// Returns the acts, each in a state, of a property.
+  private func trials(_ acts: [ProofLog.PropertyAct], of property: Int) -> Set<StateGraph.Trial> {
+    Set(acts.filter { $0.property == property }.map { StateGraph.Trial(state: $0.state, act: Int($0.act)) })
+  }
+
+  /// Returns the steps by which a `possible` property applies to states that another step had found.
+  private func entries(of property: Int) -> [StateGraph.Step] {
+    let trials = trials(log.entries, of: property)
+    return trials.isEmpty ? [] : graph.steps.filter { trials.contains($0.trial) }
   }
 
   /// Finds the actions that have changed nothing in any state in which they were tried.

@@ -8,7 +8,10 @@ struct ProofLog: Sendable {
   private(set) var steps: [StateGraph.Step] = []
   /// The facts about states: which properties apply, and which are true.
   private(set) var facts: [FactRecord] = []
-  private(set) var bans: [Ban] = []
+  /// The acts that the ways of `possible` properties may not contain.
+  private(set) var bans: [PropertyAct] = []
+  /// The acts by which `possible` properties apply to states that were known before.
+  private(set) var entries: [PropertyAct] = []
   /// The first mark of each kind.
   private(set) var marks: [Mark] = []
   /// The properties that have applied somewhere.
@@ -28,8 +31,8 @@ struct ProofLog: Sendable {
     let fact: UInt32
   }
 
-  /// An act that the ways of a `possible` property may not contain.
-  struct Ban: Equatable, Sendable {
+  /// An act in a state, and a property to which it matters.
+  struct PropertyAct: Equatable, Sendable {
     let state: UInt32
     let act: UInt32
     let property: UInt32
@@ -58,7 +61,8 @@ struct ProofLog: Sendable {
   mutating func add(_ state: StateRecord) { states.append(state) }
   mutating func add(_ step: StateGraph.Step) { steps.append(step) }
   mutating func add(_ fact: FactRecord) { facts.append(fact) }
-  mutating func add(_ ban: Ban) { bans.append(ban) }
+  mutating func note(ban: PropertyAct) { bans.append(ban) }
+  mutating func note(entry: PropertyAct) { entries.append(entry) }
   mutating func note(applied property: Int) { applied.insert(property) }
 
   /// Adds a mark, unless there is one of its kind. A process visits states in the order of their numbers.
@@ -75,6 +79,7 @@ struct ProofLog: Sendable {
     }
     facts += other.facts
     bans += other.bans
+    entries += other.entries
     applied.formUnion(other.applied)
     for mark in other.marks {
       let key = Mark.Key(subject: mark.key.subject, words: numbers[Int(mark.key.words)])
@@ -111,7 +116,7 @@ extension ProofLog {
     writer.write(
       steps.flatMap { [$0.source, $0.target, $0.label, UInt32($0.act) << 8 | UInt32($0.means.rawValue)] })
     writer.write(facts.flatMap { [$0.state, $0.fact] })
-    writer.write(bans.flatMap { [$0.state, $0.act, $0.property] })
+    for acts in [bans, entries] { writer.write(acts.flatMap { [$0.state, $0.act, $0.property] }) }
     writer.write(marks.flatMap { [$0.key.subject, $0.key.words, $0.state, $0.act] })
     writer.write(applied.map { UInt32($0) })
     return writer.bytes
@@ -126,7 +131,8 @@ extension ProofLog {
       StateGraph.Step($0[0], Int($0[3] >> 8), $0[1], label: $0[2], Means(rawValue: UInt8($0[3] & 0xFF))!)
     }
     facts = reader.rows(of: 2).map { FactRecord(state: $0[0], fact: $0[1]) }
-    bans = reader.rows(of: 3).map { Ban(state: $0[0], act: $0[1], property: $0[2]) }
+    bans = reader.propertyActs()
+    entries = reader.propertyActs()
     for row in reader.rows(of: 4) {
       add(Mark(key: Mark.Key(subject: row[0], words: row[1]), state: row[2], act: row[3]))
     }
@@ -175,6 +181,10 @@ private struct RecordReader {
   mutating func rows(of width: Int) -> [[UInt32]] {
     let count = Int(number()) / width
     return (0..<count).map { _ in (0..<width).map { _ in number() } }
+  }
+
+  mutating func propertyActs() -> [ProofLog.PropertyAct] {
+    rows(of: 3).map { ProofLog.PropertyAct(state: $0[0], act: $0[1], property: $0[2]) }
   }
 
   mutating func texts() -> [String] {

@@ -16,6 +16,8 @@ struct ProofVisitor: ExplorationVisitor {
   private var source = Source()
   /// The number of the start that is judged.
   private var start = 0
+  /// What has failed while the start began.
+  private var mishapsOfStart: [Mishap] = []
   /// The screens to which links lead that launch the app, by link and store.
   private var landings: [String: LinkLanding?] = [:]
 
@@ -48,9 +50,11 @@ struct ProofVisitor: ExplorationVisitor {
   mutating func begin(_ start: Int, _ world: inout ScriptWorld) throws(LuaError) {
     self.start = start
     let (host, plan) = (world.host, plan)
+    host.scenario.problems = Problems()
     try world.withFrame { frame throws(LuaError) in
       try plan.begin(at: plan.starts[start], in: host, &frame)
     }
+    mishapsOfStart = host.scenario.problems.mishaps
   }
 
   mutating func choices(
@@ -84,10 +88,13 @@ struct ProofVisitor: ExplorationVisitor {
   private mutating func noteForbidden(_ choices: [Choice]) {
     for (property, without) in plan.properties.map(\.conditions.without).enumerated() where !without.isEmpty {
       for (act, choice) in choices.enumerated() where choice.names.areAct(among: without) {
-        log.add(
-          ProofLog.Ban(state: UInt32(source.number), act: UInt32(act), property: UInt32(property)))
+        log.note(ban: propertyAct(property, act))
       }
     }
+  }
+
+  private func propertyAct(_ property: Int, _ act: Int) -> ProofLog.PropertyAct {
+    ProofLog.PropertyAct(state: UInt32(source.number), act: UInt32(act), property: UInt32(property))
   }
 
   mutating func judge(
@@ -192,8 +199,13 @@ struct ProofVisitor: ExplorationVisitor {
     var found: [UInt32] = []
     for (index, property) in plan.properties.enumerated() {
       let applies = property.conditions.apply(to: facts)
+      if property.kind == .possible, !isNew {
+        // Its function was asked when the state was new. It can apply now because of the step.
+        if applies, let act, property.conditions.areAboutStep { log.note(entry: propertyAct(index, act)) }
+        continue
+      }
       // A way to what is possible may lead through any state.
-      guard property.kind == .possible ? isNew : applies else { continue }
+      guard applies || property.kind == .possible else { continue }
       let answer = try world.look(property, facts, plan.observed)
       found += note(answer, of: index, where: applies, at: (print, act))
       if depth <= 1, try search.fingerprint(&world) ?? print != print {
@@ -204,13 +216,24 @@ struct ProofVisitor: ExplorationVisitor {
     if let act {
       try judgeGuards(of: act, &world)
       try judgeLanding(of: act, &world)
-    } else if let words = try world.withFrame({ frame throws(LuaError) in
+    } else {
+      try judgeStart(print, &world)
+    }
+    return isOpen
+  }
+
+  /// Judges a launch, which is no act: what has failed, and whether the app could follow the start's link.
+  private mutating func judgeStart(
+    _ print: StateTable.Fingerprint, _ world: inout ScriptWorld
+  ) throws(LuaError) {
+    let host = world.host
+    for mishap in mishapsOfStart { markArrival(.rule(mishap.kind.rule), mishap.message, (print, nil)) }
+    if let words = try world.withFrame({ frame throws(LuaError) in
       try host.ignoredLink(after: nil, in: &frame)
     }) {
       let name = plan.starts[start].name.map { "start '\($0)': " } ?? ""
       markArrival(.rule(.ignored), name + words, (print, nil))
     }
-    return isOpen
   }
 
   /// Returns what properties see of an act, or of a start.
