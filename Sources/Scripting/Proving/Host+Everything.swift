@@ -29,11 +29,16 @@ extension Host {
       all.choices += try tabChoices(in: &frame) + waysBack(in: &frame)
       all.choices += try menuChoices(skipping: 1, in: &frame)
     }
-    all.choices += answerChoices
+    let answers = answerChoices
+    let links =
+      try linkChoices(in: &frame) + world.definitions.properties.notifications.map(Choice.notify)
+    all.choices += answers
     if !app.handlers.timers.isEmpty { all.choices.append(.fireTimer) }
-    all.choices += try linkChoices(in: &frame)
-    all.choices += world.definitions.properties.notifications.map { .notify($0) }
-    if try hearsOfBackground(in: &frame) { all.choices.append(.background) }
+    all.choices += links
+    if try hearsOfBackground(in: &frame) {
+      all.choices.append(.background(then: nil))
+      all.choices += (answers + links).map { .background(then: $0) }
+    }
     all.choices += world.definitions.properties.systemActs.compactMap { Choice(ofSystem: $0) }
     return all
   }

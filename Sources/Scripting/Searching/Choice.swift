@@ -22,8 +22,8 @@ enum Choice: Equatable, Sendable {
   /// A service answers one of its waiting calls.
   case answer(Act.Answer)
   case fireTimer
-  /// The user leaves the app, and comes back.
-  case background
+  /// The user leaves the app, and comes back, possibly after something has happened in the background.
+  indirect case background(then: Choice?)
   case rotate
   case resize(Width)
   case restart
@@ -81,8 +81,9 @@ extension Choice {
     case .answer(let answer): [.text(answer.service)]
     case .resize(let width): [.text("\(width)")]
     case .notify(let fields): [.table(fields)]
-    case .hurry(_, let second): second.arguments
-    case .leave, .back, .swipeBack, .swipeDown, .tapOutside, .fireTimer, .background, .rotate, .restart: []
+    case .hurry(_, let second), .background(let second?): second.arguments
+    case .leave, .back, .swipeBack, .swipeDown, .tapOutside, .fireTimer, .background(nil), .rotate, .restart:
+      []
     }
   }
 
@@ -102,16 +103,18 @@ extension Choice {
     case .resize(let width): "resize \(width)"
     case .notify(let fields): "notify \(Value.table(fields).written)"
     case .hurry(let first, let second): "\(first.words), \(second.words) after=\(Self.delay.written)"
-    case .leave, .swipeDown, .tapOutside, .background, .rotate, .restart: verb
+    case .background(let second?): "\(verb), \(second.words)"
+    case .leave, .swipeDown, .tapOutside, .background(nil), .rotate, .restart: verb
     }
   }
 
-  /// The act under all names that properties may give it: with and without its screen, whatever else is on screen. Two
-  /// acts in a hurry have those of both.
+  /// The act under all names that properties may give it: with and without its screen, whatever else is on screen. An act
+  /// of two parts has those of both.
   var names: [String] {
     switch self {
     case .tap(let spot, _), .give(let spot, _), .type(let spot, _): spot.names.map(words(for:))
     case .hurry(let first, let second): first.names + second.names
+    case .background(let second?): [verb] + second.names
     default: [words]
     }
   }
@@ -156,10 +159,15 @@ extension Choice {
     case .resize(let width): "app:resize \("\(width)".quoted)"
     case .notify(let fields): "app:notify(\(Value.table(fields).literal)):tap()"
     case .hurry(let first, let second): first.line + " " + second.lineInHurry
-    case .background: "app:background() app:foreground()"
+    case .background(nil): "app:background() app:foreground()"
+    case .background(let second?):
+      "app:background() " + second.line + (second.bringsAppBack ? "" : " app:foreground()")
     case .leave, .swipeDown, .tapOutside, .rotate, .restart: "app:\(verb)()"
     }
   }
+
+  /// True if it brings the app to the foreground.
+  var bringsAppBack: Bool { means == .link }
 
   /// The act as a line of a scenario, which does not wait until the app is at rest.
   private var lineInHurry: String {

@@ -122,7 +122,9 @@ extension Host {
     case .open(let url): [.open(url)]
     case .answer(let answer): [.answer(answer)]
     case .fireTimer: [.fireTimer]
-    case .background: [.background, .foreground]
+    case .background(nil): [.background, .foreground]
+    case .background(let second?):
+      [.background] + (try acts(of: second, in: &frame)) + (second.bringsAppBack ? [] : [.foreground])
     case .rotate: [.rotate]
     case .resize(let width): [.resize(width)]
     case .restart: [.restart]

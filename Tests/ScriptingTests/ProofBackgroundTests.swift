@@ -1,0 +1,32 @@
+import Proving
+import Testing
+
+/// What a search tries while the app is in the background.
+struct ProofBackgroundTests {
+  /// The code of `App:on_go`, the manifest, and the last act of the way to a failure in the background.
+  @Test(arguments: [
+    (
+      "self.services.load() self:check()", "services = { load = function() return 1 end }",
+      #"app:background() app:answer "load" app:foreground()"#
+    ),
+    (
+      "", #"opens = { "app://" }, links = { x = function(root) if root.wasAway then error "away" end end }"#,
+      #"app:background() app:open "app://x""#
+    ),
+  ]) func `an answer and a link come while the app is in the background`(
+    _ go: String, _ manifest: String, _ act: String
+  ) throws {
+    let small = SmallApp(
+      app: """
+        function App:start() self:push(Home {}) end
+        function App:on_go() \(go) end
+        function App:on_other() end
+        function App:check() if self.isAway then error "away" end end
+        function App:on_background() self.isAway, self.wasAway = true, true end
+        function App:on_foreground() self.isAway = false end
+        """, manifest: manifest)
+    let proof = try small.prove()
+    let finding = try #require(proof.findings.first { $0.rule == .fail }, "\(ProofText.report(on: proof))")
+    #expect(finding.way.last == act)
+  }
+}
