@@ -18,7 +18,7 @@ extension Proof {
     /// A link that shows another screen than when it launches the app.
     case astray = "link_elsewhere"
 
-    /// True for rules whose findings are hints.
+    /// True for rules whose findings are warnings.
     package var isWarning: Bool {
       switch self {
       case .idle, .silent, .unanswered, .astray: true
