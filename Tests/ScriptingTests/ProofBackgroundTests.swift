@@ -6,7 +6,7 @@ struct ProofBackgroundTests {
   /// The code of `App:on_go`, the manifest, and the last act of the way to a failure in the background.
   @Test(arguments: [
     (
-      "self.services.load() self:check()", "services = { load = function() return 1 end }",
+      "self.services.load() self:check()", "services = { load = flow.replies { 1 } }",
       #"app:background() app:answer "load" app:foreground()"#
     ),
     (

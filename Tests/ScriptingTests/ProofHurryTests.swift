@@ -61,13 +61,14 @@ struct ProofHurryTests {
   ) throws {
     let small = SmallApp(
       app: """
+        local Sub = flow.coordinator "Sub"
         function App:start() self.ready = false self:push(Home {}) end
         function App:check() if not self.ready then error "early" end end
         function App:on_go() \(go) end
         function App:\(rest) end
         function App:on_other() end
         """,
-      manifest: "services = { load = function() return 1 end }")
+      manifest: "services = { load = flow.replies { 1 } }")
     var limits = ProofLimits()
     limits.isHurried = true
     let proof = try small.prove(limits)
