@@ -7,7 +7,7 @@ struct Naming {
   private(set) var unnamed: Set<String> = []
 
   /// The mark of a secret value.
-  static let secret = Value.text("•")
+  static let secret = Value.mask
 
   /// Returns the element by which a screen or an alert is known.
   mutating func element(of part: Sight.Part) -> Target? {

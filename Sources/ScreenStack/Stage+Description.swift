@@ -10,25 +10,31 @@
 ///         settings
 extension Stage: CustomStringConvertible {
   /// The tree of all windows, without addresses.
-  public var description: String {
+  public var description: String { tree { $0.written } }
+
+  /// Returns the tree of all windows, with the params of screens in the words of a closure.
+  public func tree(_ written: (Value) -> String) -> String {
     windows.indices.map { place in
       let number = windows.count > 1 ? " \(place + 1)" : ""
-      return "window\(number), \(windows[place].width)\n" + tree(windows[place].root, indent: "  ", [])
+      return "window\(number), \(windows[place].width)\n"
+        + tree(windows[place].root, indent: "  ", [], written)
     }.joined()
   }
 
-  private func tree(_ slot: Slot, indent: String, _ notes: [String]) -> String {
+  private func tree(
+    _ slot: Slot, indent: String, _ notes: [String], _ written: (Value) -> String
+  ) -> String {
     guard slot.exists else { return "" }
-    let words = [label(of: slot)] + notes + state(of: slot)
+    let words = [label(of: slot, written)] + notes + state(of: slot)
     var text = indent + words.joined(separator: ", ") + "\n"
     for child in children(of: slot) {
-      text += tree(child, indent: indent + "  ", remarks(on: child, in: slot))
+      text += tree(child, indent: indent + "  ", remarks(on: child, in: slot), written)
     }
-    if let leaving = leaving(slot) { text += tree(leaving, indent: indent + "  ", ["leaving"]) }
+    if let leaving = leaving(slot) { text += tree(leaving, indent: indent + "  ", ["leaving"], written) }
     let presented = screens[slot].presented
     if presented.exists {
       text += indent + "presented as \(screens[presented].style)\n"
-      text += tree(presented, indent: indent + "  ", [])
+      text += tree(presented, indent: indent + "  ", [], written)
     }
     return text
   }
@@ -41,10 +47,10 @@ extension Stage: CustomStringConvertible {
     return seen.exists && screens[seen].isLoose && screens[seen].appearance != .disappeared ? seen : nil
   }
 
-  private func label(of slot: Slot) -> String {
+  private func label(of slot: Slot, _ written: (Value) -> String) -> String {
     let screen = screens[slot]
     let fields = screen.params < 0 ? [] : params[screen.params]
-    return ([names[screen.id.name]] + fields.map { "\($0.name)=\($0.value.written)" }).joined(separator: " ")
+    return ([names[screen.id.name]] + fields.map { "\($0.name)=\(written($0.value))" }).joined(separator: " ")
   }
 
   private func state(of slot: Slot) -> [String] {

@@ -21,7 +21,7 @@ extension HandlerWriter {
       for (number, visits) in outcomes.enumerated() {
         var part = (values: Set<Value>(), outcomes: [number])
         for visit in visits {
-          guard let value = value(visit), value.isPlain, value != .text(LoggedAct.secret) else { return nil }
+          guard let value = value(visit), value.isPlain, value != LoggedAct.secret else { return nil }
           part.values.insert(value)
         }
         for other in parts where !other.values.isDisjoint(with: part.values) {

@@ -53,10 +53,11 @@ public struct Sight: Equatable, Sendable {
   /// They are compared as text, because analytics write numbers in quotes.
   public func agrees(with fields: [Value.Field]) -> Bool { params(unlike: fields).isEmpty }
 
-  /// Returns the params that a screen of the model has with another value.
+  /// Returns the params that a screen of the model has with another value. A secret of the log may be any value.
   public func params(unlike fields: [Value.Field]) -> [Value.Field] {
     params.filter { given in
-      guard let field = fields.first(where: { $0.name == given.name }), let text = field.value.asText,
+      guard given.value != LoggedAct.secret, let field = fields.first(where: { $0.name == given.name }),
+        let text = field.value.asText,
         let other = given.value.asText
       else { return false }
       return text != other

@@ -62,7 +62,7 @@ public struct LoggedAct: Equatable, Sendable {
   public var isTouch: Bool { Self.touches.contains(verb) }
 
   /// The value that a log writes where the user has entered a secret.
-  public static let secret = "•"
+  public static let secret = Value.mask
 
   /// The text that a scenario has in its place.
   public static let standIn = "secret"
@@ -75,7 +75,7 @@ public struct LoggedAct: Equatable, Sendable {
       let note = "\(receiver):notify(\(Value.table(options).literal))"
       return delay == nil ? "\(note):tap()" : "\(note):after(0):tap()"
     }
-    var given = arguments.map { $0 == .text(Self.secret) ? Value.text(Self.standIn) : $0 }
+    var given = arguments.map { $0 == Self.secret ? Value.text(Self.standIn) : $0 }
     if let screen = screenOfAction, let id {
       receiver += ":on(\(screen.quoted), \(Value.table(options).literal))"
       given[0] = .text(String(id.dropFirst(screen.count + 1)))

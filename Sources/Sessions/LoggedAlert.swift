@@ -1,3 +1,5 @@
+import ScreenStack
+
 /// An alert or an action sheet as a log describes it.
 public struct LoggedAlert: Equatable, Sendable {
   /// The title. It is empty if the log has none.
@@ -10,9 +12,12 @@ public struct LoggedAlert: Equatable, Sendable {
 
   /// Returns whether two alerts have the same title and style, as far as both are known. A model may leave out titles.
   public func agrees(with other: LoggedAlert) -> Bool {
-    (title.isEmpty || other.title.isEmpty || title == other.title)
+    (title.isEmpty || other.title.isEmpty || isSecret || other.isSecret || title == other.title)
       && (isSheet == nil || other.isSheet == nil || isSheet == other.isSheet)
   }
+
+  /// True if the title is a secret of the log, which may be any text.
+  private var isSecret: Bool { Value.text(title) == LoggedAct.secret }
 
   /// The name in paths.
   public var name: String { isSheet == true ? "action_sheet" : "alert" }

@@ -49,7 +49,7 @@ extension SessionModel {
       let values = values(of: action, on: screen)
       let secrets = names.indices.filter { place in
         values.contains {
-          $0.indices.contains(place) && $0[place] == .text(LoggedAct.secret)
+          $0.indices.contains(place) && $0[place] == LoggedAct.secret
         }
       }
       let secret = secrets.map { "\"\(names[$0])\"" }.joined(separator: ", ")
@@ -73,7 +73,7 @@ extension SessionModel {
         let count = names(of: visits(of: action, on: screen)).count
         let rows = values(of: action, on: screen).filter { $0.count == count && !$0.contains(.nothing) }
         let inputs = rows.prefix(Self.mostInputs).map { row in
-          let shown = row.map { $0 == .text(LoggedAct.secret) ? .text(LoggedAct.standIn) : $0 }
+          let shown = row.map { $0 == LoggedAct.secret ? .text(LoggedAct.standIn) : $0 }
           return "{ \(shown.map(\.literal).joined(separator: ", ")) }"
         }
         let word = "\(screens[Name(screen)]).\(self.actions[Name(action)])"

@@ -2,18 +2,23 @@ import Navigation
 import ScreenStack
 
 extension Run {
-  /// - Parameter swept: The screens that are dismissed because of a new root, or nil if there is no new root.
-  func line(of event: Event, swept: Set<ScreenID>?, from origin: TraceLine.Origin) -> TraceLine? {
+  /// - Parameters:
+  ///   - swept: The screens that are dismissed because of a new root, or nil if there is no new root.
+  ///   - secrets: The texts that no line shows.
+  func line(
+    of event: Event, swept: Set<ScreenID>?, hiding secrets: Set<String>, from origin: TraceLine.Origin
+  ) -> TraceLine? {
     switch event.what {
     case .setRoot(let id, _):
-      return .event("root", text: root(id), subject: nil, rootField(id), from: origin)
-    case .presented(let id, _, let style): return presented(id, style, origin)
+      let root = root(id, secrets)
+      return .event("root", text: root, subject: nil, [Value.Field("root", .text(root))], from: origin)
+    case .presented(let id, _, let style): return presented(id, style, secrets, origin)
     case .dismissed(let id, let presenter): return dismissed(id, by: presenter, swept, origin)
     case .selected(let id, _): return .event("select", name(id), from: origin)
     case .selectedMore: return .event("select", "more", from: origin)
     case .cleared(let id, _):
       return .event("remove", screens: contents(of: id).map { name($0) }, from: origin)
-    case .detailed(let id, _): return detail(contents(of: id), origin)
+    case .detailed(let id, _): return detail(contents(of: id), hiding: secrets, from: origin)
     case .collapsed(let id): return .event("collapse", stage.path(of: id), from: origin)
     case .expanded(let id): return .event("expand", stage.path(of: id), from: origin)
     // A flow has put a split view in the place of the empty navigation of its tab.
@@ -37,27 +42,29 @@ extension Run {
   }
 
   /// Returns a root as text: its content, or the tabs of a tab bar controller, the open one with its content.
-  private func root(_ id: ScreenID) -> String {
-    guard stage.kind(of: id) == .tabs else { return words(of: id) }
+  private func root(_ id: ScreenID, _ secrets: Set<String>) -> String {
+    guard stage.kind(of: id) == .tabs else { return words(of: id, hiding: secrets) }
     let shown = stage.visibleChildren(of: id)
     return stage.children(of: id).map { shown.contains($0) ? stage.path(of: id) : name($0) }
       .joined(separator: ", ")
   }
 
-  private func rootField(_ id: ScreenID) -> [Value.Field] { [Value.Field("root", .text(root(id)))] }
-
-  private func presented(_ id: ScreenID, _ style: PresentationStyle, _ origin: TraceLine.Origin) -> TraceLine
-  {
-    if stage.kind(of: id) == .alert { return asked(id, origin) }
+  private func presented(
+    _ id: ScreenID, _ style: PresentationStyle, _ secrets: Set<String>, _ origin: TraceLine.Origin
+  ) -> TraceLine {
+    if stage.kind(of: id) == .alert { return asked(id, secrets, origin) }
     let style = Value.Field("style", .text(style.words))
-    let text = "\(words(of: id)) \(style.value.written)"
+    let text = "\(words(of: id, hiding: secrets)) \(style.value.written)"
     return .event(
-      "present", text: text, subject: stage.path(of: id), stage.params(of: id) + [style],
+      "present", text: text, subject: stage.path(of: id), params(of: id, hiding: secrets) + [style],
       from: origin)
   }
 
-  private func asked(_ id: ScreenID, _ origin: TraceLine.Origin) -> TraceLine {
-    let params = stage.params(of: id)
+  /// Returns the line for an alert. A secret is hidden in its title only: the user has to find the buttons.
+  private func asked(_ id: ScreenID, _ secrets: Set<String>, _ origin: TraceLine.Origin) -> TraceLine {
+    let params = stage.params(of: id).map { field in
+      field.name == "title" ? Value.Field("title", field.value.masked(hiding: secrets)) : field
+    }
     let title = params.first { $0.name == "title" }.map(\.value.written)
     let buttons = stage.buttons(of: id).map(\.onOneLine).joined(separator: ", ")
     let text = [title ?? name(id), buttons].filter { !$0.isEmpty }.joined(separator: " ")

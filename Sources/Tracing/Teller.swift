@@ -20,10 +20,12 @@ package struct Teller: Equatable, Sendable {
   package struct Knowledge {
     private let places: [String]
     private let results: [UInt32: String]
+    /// The texts that no line shows.
+    let secrets: Set<String>
 
     /// Creates the facts: the script lines of causes, from cause 1, and flows' written results, by serial.
-    package init(places: [String], results: [UInt32: String]) {
-      (self.places, self.results) = (places, results)
+    package init(places: [String], results: [UInt32: String], secrets: Set<String> = []) {
+      (self.places, self.results, self.secrets) = (places, results, secrets)
     }
 
     /// Returns the line of a script that is a cause.

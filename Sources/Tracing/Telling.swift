@@ -56,7 +56,11 @@ struct Telling {
       }
       // A split view that is collapsed from the beginning is written as such in the line of the root.
       if case .collapsed = event.what, swept != nil { return }
-      if let line = run.line(of: event, swept: swept, from: origin(event)) { add(line) }
+      if let line = run.line(
+        of: event, swept: swept, hiding: knowledge.secrets, from: origin(event))
+      {
+        add(line)
+      }
     }
   }
 
@@ -92,7 +96,8 @@ struct Telling {
     defer { forgetScreens() }
     // A stack that a flow builds is reported when it is shown. Without flows, each change is reported.
     guard run.stage.isLoaded(change.navigation) || run.root == nil else { return }
-    add(run.changed(popped, pushed, from: origin(change.event)), at: change.place)
+    let line = run.changed(popped, pushed, hiding: knowledge.secrets, from: origin(change.event))
+    add(line, at: change.place)
   }
 
   private mutating func add(_ line: consuming TraceLine, at place: Int? = nil) {

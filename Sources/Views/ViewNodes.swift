@@ -38,13 +38,6 @@ package struct ViewNodes: Sendable {
   }
 }
 
-extension Set<String> {
-  /// Returns whether a text is one of these secrets, which are written as in traces.
-  package func hides(_ text: String) -> Bool {
-    contains(text) || contains(Value.text(text).written)
-  }
-}
-
 extension ViewNode {
   fileprivate func masked(_ isSecret: (String) -> Bool) -> ViewNode {
     var node = self

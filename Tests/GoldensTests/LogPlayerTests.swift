@@ -176,6 +176,55 @@ struct LogPlayerTests {
     #expect(play.script.contains("app:tap(\"submit\", \"ann\", \"secret\")\napp:after(0.1):back()\n"))
   }
 
+  /// A model in which a search for a way types the values of the log as secrets.
+  private static let till = """
+    local flow = require "flowhost"
+    local Pay = flow.screen("pay", {
+      actions = { "apple", "ask", card = { "number", secret = { "number" } } } })
+    local Sure = flow.screen("sure", { actions = { "yes" } })
+    local Receipt = flow.screen("receipt", { params = { "number" } })
+    local App = flow.coordinator "App"
+    function App:start() self:push(Pay {}) end
+    function App:on_card() self:note "paid by card" end
+    function App:on_apple() self:push(Sure {}) end
+    function App:on_yes() self:push(Receipt { number = "T7" }) end
+    function App:on_ask() self:alert { title = "T7" } end
+    return flow.plugin { name = "till", version = "1.0.0", api = 1, root = App }
+    """
+
+  static let typed: [(log: String, finding: String?, gaps: [[String]])] = [
+    (#"{"screen":"receipt","params":{"number":"T7"}}"#, nil, [[#"app:tap "apple""#, #"app:tap "yes""#]]),
+    (
+      #"{"act":"tap","id":"card","args":["T7"]}"# + "\n" + #"{"act":"tap","id":"apple"}"# + "\n"
+        + #"{"screen":"receipt","params":{"number":"T7"}}"#, nil, [[#"app:tap "yes""#]]
+    ),
+    (#"{"screen":"receipt","params":{"number":"•"}}"#, nil, [[#"app:tap "apple""#, #"app:tap "yes""#]]),
+    (
+      #"{"screen":"receipt","params":{"number":"T8"}}"#,
+      "after line 3 the app shows 'receipt' with number=T8, and the model is at 'pay': no act leads there, but "
+        + #"app:tap "apple" app:tap "yes" does with number=T7"#, []
+    ),
+    (
+      #"{"act":"tap","id":"card","args":["T7"]}"# + "\n" + #"{"act":"tap","id":"ask"}"# + "\n"
+        + #"{"alert":"T7"}"#, nil, []
+    ),
+    (#"{"act":"tap","id":"ask"}"# + "\n" + #"{"alert":"•"}"#, nil, []),
+  ]
+
+  @Test(arguments: typed)
+  func `a value that was typed in secret is compared`(
+    _ log: String, _ finding: String?, _ gaps: [[String]]
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/till/init.lua", Self.till)
+    let lines = #"{"launch":"till"}"# + "\n" + #"{"screen":"pay"}"# + "\n" + log
+    let play = try LogPlayer(
+      LogReader.lines(of: Array(lines.utf8)), ScenarioHead(launching: "till"),
+      ModuleFolder(forScript: folder.path + "/plugins/till/scenarios/log.lua"), ScriptLimits()
+    ).play()
+    #expect(play.finding?.message == finding && play.tally.gaps.map(\.way) == gaps)
+  }
+
   @Test func `a second launch is a restart`() throws {
     let play = try Self.play(Self.start + Self.start, "photos")
     #expect(play.finding == nil && play.script.contains("app:restart()\n"))

@@ -37,6 +37,54 @@ struct SecretTests {
     #expect(run.json.contains { $0.contains(#""verb":"track""#) && $0.contains(#""value":"•""#) })
   }
 
+  /// A vault that was shown before its code was typed in secret, and what uses the code.
+  private static func later(_ handler: String, _ acts: String) -> String {
+    """
+    local flow = require "flowhost"
+    local Home = flow.screen("home", { actions = { "open", submit = { "code", secret = { "code" } } } })
+    local Vault = flow.screen("vault", { params = { "code" }, actions = { "shut" } })
+    flow.route("vault", { show = Vault, find = { by = { "code" } } })
+    flow.route("other", { show = Vault })
+    flow.route("home", { show = Home, build = false })
+    local App = flow.coordinator "App"
+    function App:start() self:push(Home {}) end
+    function App:on_submit(code) self.code = code \(handler) end
+    function App:on_shut() self:go("vault", { code = self.code }) end
+    local app = flow.launch(App)
+    app:tap("submit", "opensesame")
+    \(acts)
+    """
+  }
+
+  static let uses: [(handler: String, acts: String, lines: [String])] = [
+    // The route finds the screen by its value.
+    (
+      "self:push(Vault { code = code })", #"app:tap "shut""#,
+      ["push     vault code=•", "stay     vault (on screen already)"]
+    ),
+    (
+      "self:push(Vault { code = 1 })", #"app:go("other", { code = "opensesame" })"#, ["update   vault code=•"]
+    ),
+    (
+      "self:push(Vault { code = code })", #"print((app:tree():match "vault[^\n]*"))"#,
+      ["print    vault code=•"]
+    ),
+    (
+      "self:alert { title = code }", #"app:go "home""#,
+      ["ask      • ok", "refuse   home ('•' waits for an answer)"]
+    ),
+  ]
+
+  @Test(arguments: uses)
+  func `a secret is hidden in texts, and its value is compared`(
+    _ handler: String, _ acts: String, _ lines: [String]
+  ) throws {
+    let run = try Run(Self.later(handler, acts))
+    #expect(run.error == nil)
+    for line in lines { #expect(run.trace.contains { $0.contains(line) }, "\(run.trace)") }
+    #expect(!(run.trace + run.json).joined().contains("opensesame"))
+  }
+
   /// Lines of a handler that puts the secret into tables and names, and what the trace has of them.
   static let places: [(code: String, text: String, json: String)] = [
     ("self:push(Vault { code = { n } })", "push     vault code={1}", #"{"code":["•"]}"#),

@@ -8,7 +8,7 @@ extension Host {
   func query(_ what: Act.Look, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
     switch what {
     case .path: .string(LuaString(look({ $0.stage.path() })))
-    case .tree: .string(LuaString(app.run.stage.description))
+    case .tree: .string(LuaString(tree))
     case .top: try top(in: &frame)
     case .flows: try strings(look({ $0.liveFlows }).map { name(of: $0) }, in: &frame)
     case .leaks: try strings(try leaks(in: &frame).map(\.message), in: &frame)
@@ -17,6 +17,9 @@ extension Host {
     case .why: .string(LuaString(app.trips.why))
     }
   }
+
+  /// The tree of all windows, without secrets.
+  var tree: String { app.run.stage.tree { written($0) } }
 
   /// The current path, for the end of an error message.
   var currentPath: String {

@@ -14,7 +14,7 @@ extension Host {
     for field in description.params.all {
       let value = try fill(field, of: table, from: given, &fields, in: &frame)
       if value != .nil {
-        params.append(Value.Field(field.name, masked(try plain(value, in: &frame))))
+        params.append(Value.Field(field.name, try plain(value, in: &frame)))
       } else if !field.isOptional {
         let slip = try slip(in: given, of: description, in: &frame)
         throw .refused("screen '\(description.title.name)' needs '\(field.name)'\(slip)")

@@ -121,7 +121,7 @@ extension ScriptHost {
   package var answersByItself: Bool { !host.world.replies.isEmpty && !host.app.isManual }
 
   /// The description of the whole screen stack.
-  package var tree: String { host.app.run.stage.description }
+  package var tree: String { host.tree }
 
   /// The names of the live flows, oldest first.
   package var flows: [String] { host.look({ $0.liveFlows }).map { host.name(of: $0) } }

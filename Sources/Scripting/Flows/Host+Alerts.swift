@@ -22,7 +22,8 @@ extension Host {
   /// Releases an alert that UIKit has not shown.
   private func drop(_ alert: ScreenID, of plan: AlertPlan) {
     app.run.make { try? $0.release(alert) }
-    if scenario.problems.droppedAlerts.count < 100 { scenario.problems.droppedAlerts.append(plan.title) }
+    guard scenario.problems.droppedAlerts.count < 100 else { return }
+    scenario.problems.droppedAlerts.append(written(text: plan.title))
   }
 
   /// Adds a completion of a screen that was just shown.
@@ -58,7 +59,7 @@ extension Host {
 }
 
 extension AlertPlan {
-  /// The params that the trace prints and in which acts find the buttons.
+  /// The params that the trace prints, without secrets, and in which acts find the buttons.
   var params: [Value.Field] {
     let title = Value.Field("title", .text(title))
     return [title, Value.Field("buttons", .list(buttons.map(Value.text)))]

@@ -128,7 +128,7 @@ extension Host {
       throw .refused("'\(word)' has '\(button.escaped)' twice. Give each button its own title.")
     }
     return AlertPlan(
-      isSheet: isSheet, title: written(text: texts[.title] ?? texts[.message] ?? ""), buttons: buttons,
+      isSheet: isSheet, title: texts[.title] ?? texts[.message] ?? "", buttons: buttons,
       cancel: texts[.cancel])
   }
 

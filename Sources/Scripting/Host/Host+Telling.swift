@@ -65,7 +65,7 @@ extension Wait {
 extension Host {
   func tell(_ events: [RunEvent]) {
     let results = app.flows.results.isEmpty ? [:] : app.flows.results.mapValues(\.words)
-    let knowledge = Teller.Knowledge(places: places.words, results: results)
+    let knowledge = Teller.Knowledge(places: places.words, results: results, secrets: secrets)
     look { trace.tell(events, in: $0, knowledge) }
   }
 

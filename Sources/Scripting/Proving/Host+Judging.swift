@@ -115,7 +115,7 @@ extension Host {
     guard let alert = sight.alert, !app.hasCrashed, !look({ $0.isOnStage(alert.id) }) else { return nil }
     switch choice {
     case .word, .tapOutside, .restart, .hurry: return nil
-    default: return alert.title
+    default: return written(text: alert.title)
     }
   }
 

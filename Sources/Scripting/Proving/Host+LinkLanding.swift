@@ -8,11 +8,14 @@ struct LinkLanding {
   let screens: [(name: String, params: [Value.Field])]
 
   /// Returns the name of the screen on top, with the params by which alone it differs from another screen on top.
-  func top(beside other: LinkLanding) -> String {
+  func top(beside other: LinkLanding, hiding secrets: Set<String>) -> String {
     guard let last = screens.last else { return "nothing" }
-    guard let others = other.screens.last, others.name == last.name else { return last.name }
-    let fields = last.params.unlike(others.params).map { "\($0.name)=\($0.value.written)" }
-    return fields.isEmpty ? last.name : "\(last.name)(\(fields.joined(separator: ", ")))"
+    let name = secrets.hides(last.name) ? "•" : last.name
+    guard let others = other.screens.last, others.name == last.name else { return name }
+    let fields = last.params.unlike(others.params).maskingValues(secrets).map {
+      "\($0.name)=\($0.value.written)"
+    }
+    return fields.isEmpty ? name : "\(name)(\(fields.joined(separator: ", ")))"
   }
 
   /// True if the user can touch one of the screens in both. Of the columns of a split view, others may differ. A screen

@@ -181,7 +181,8 @@ struct ProofVisitor: ExplorationVisitor {
     guard case .some(let cold?) = landings[key], !warm.meets(cold),
       let pattern = try world.withFrame({ frame throws(LuaError) in try host.pattern(of: url, in: &frame) })
     else { return }
-    let (here, there) = (warm.top(beside: cold), cold.top(beside: warm))
+    let here = warm.top(beside: cold, hiding: host.secrets)
+    let there = cold.top(beside: warm, hiding: host.secrets)
     mark(.rule(.astray), "\(pattern): \(here), but \(there) if it launches the app", after: act)
   }
 

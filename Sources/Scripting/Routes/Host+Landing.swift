@@ -84,9 +84,10 @@ extension Host {
       try frame.set(table, .string(LuaString(field.name)), try frame.make(field.value))
     }
     world.making.update(fields, of: id)
-    let words = fields.map { " \($0.name)=\($0.value.written)" }.joined()
+    let shown = fields.maskingValues(secrets)
+    let words = shown.map { " \($0.name)=\($0.value.written)" }.joined()
     let name = app.run.text(screen.name)
-    tell("update", name + words, subject: name, fields)
+    tell("update", name + words, subject: name, shown)
   }
 
   /// Makes all screens that a plan builds. If that fails, all of them are discarded.

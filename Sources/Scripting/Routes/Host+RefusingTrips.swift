@@ -44,7 +44,7 @@ extension Host {
   func conclude(_ trip: Trip, _ refusal: TripRefusal, in frame: inout LuaFrame) throws(LuaError) {
     try endFlows(of: trip, in: &frame)
     app.trips.remove(trip.number)
-    let words = refusal.message(in: app.run.stage)
+    let words = refusal.message(in: app.run.stage, hiding: secrets)
     app.trips.note(
       LastRefusal(
         trip: trip.number, link: trip.departure.link, words: words, decider: refusal.decider))

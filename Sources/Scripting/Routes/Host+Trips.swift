@@ -86,8 +86,8 @@ extension Host {
     let stage = app.run.stage
     app.trips.why = decision.explanation.text(in: stage) { [book = world.definitions.routes] in
       book[$0].name
-    } refusing: {
-      TripRefusal.noPlan($0).message(in: stage)
+    } refusing: { [secrets] in
+      TripRefusal.noPlan($0).message(in: stage, hiding: secrets)
     }
     if decision.outcome == .failure(.busy) { return keep(trip) }
     if !waits(trip, for: decision) { tellLink(of: trip) }

@@ -4,10 +4,10 @@ import ScreenStack
 import Tracing
 
 extension TripRefusal {
-  func message(in stage: Stage) -> String {
+  func message(in stage: Stage, hiding secrets: Set<String>) -> String {
     switch self {
     case .noPlan(.locked(let id)) where stage.kind(of: id) == .alert:
-      "'\(stage.title(ofAlert: id).escaped)' waits for an answer"
+      "'\(secrets.hides(stage.title(ofAlert: id)) ? "•" : stage.title(ofAlert: id).escaped)' waits for an answer"
     case .noPlan(let refusal): refusal.message(in: stage)
     case .declined(let interceptor, let reason): "\(interceptor): \(reason)"
     case .unawaited(let shown, let interceptor):

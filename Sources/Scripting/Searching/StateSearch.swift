@@ -30,6 +30,8 @@ final class StateSearch {
     fileprivate let app: App
     fileprivate let notes: [RetainedValue]
     fileprivate let serials: Serials
+    /// What was typed in secret on the way to this state.
+    fileprivate let secrets: Set<String>
     /// The trace, if somebody reads it.
     fileprivate let trace: Shared<Trace>?
     private let bytesOfSession: Int
@@ -37,6 +39,7 @@ final class StateSearch {
     fileprivate init(_ heap: LuaSeries.Delta, _ host: Host) {
       self.heap = heap
       (world, app, notes, serials) = (host.world, host.app.kept(), host.scenario.notes, host.serials)
+      secrets = host.secrets
       trace = host.trace.isMuted ? nil : Shared(wrappedValue: host.trace)
       bytesOfSession = host.world.bytesOfItsOwn + host.app.bytesOfItsOwn + 96 * notes.count
     }
@@ -139,6 +142,7 @@ final class StateSearch {
     host.app.become(state.app)
     host.scenario.become(base.scenario, notes: state.notes)
     host.serials = state.serials
+    host.secrets = state.secrets
     host.passing = Passing()
     if let trace = state.trace { host.trace = trace.wrappedValue }
   }

@@ -3,7 +3,7 @@ import Tracing
 
 /// Values that screens were made with.
 struct Making: Sendable {
-  /// The parameters of screens, as the trace prints them.
+  /// The parameters of screens. A secret is masked where the trace prints it.
   private(set) var params = IDMap<[Value.Field]>()
   /// The initial values of the inputs of screens.
   private(set) var starts = IDMap<[(String, Value)]>()
