@@ -25,8 +25,8 @@ struct MeasuresTests {
 
   static let paths: [(path: String, screens: Int, deepest: Int)] = [
     ("", 0, 0), ("a", 1, 1), ("a b", 1, 2), ("home: a b", 1, 2), ("main: home: a b", 1, 2),
-    ("a b | c", 1, 3), ("home: a | c d", 1, 3), ("a + b", 2, 2), ("a b + c d", 2, 4), ("a + b | c", 1, 3),
-    ("a | b | alert", 1, 3),
+    ("a b | c", 1, 3), ("home: a | c d", 1, 3), ("a + b", 2, 1), ("a b + c d e", 2, 3), ("a b + c | d", 1, 3),
+    ("a | b | alert", 1, 3), ("tab: a b (c + d e)", 2, 4), ("a + (b | c d) + e", 3, 3),
   ]
 
   @Test(arguments: paths)

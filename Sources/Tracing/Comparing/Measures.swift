@@ -8,7 +8,8 @@ package struct Measures: Equatable, Sendable {
   package private(set) var taps = 0
   /// The number of different screens that were visible.
   package private(set) var screens = 0
-  /// The maximum number of screens above one another, including presented screens and those below them.
+  /// The maximum number of screens above one another, including presented screens and those below them. Of columns side
+  /// by side, the one with most screens counts.
   package private(set) var deepest = 0
   /// The number of sheets and alerts that appeared.
   package private(set) var modals = 0
@@ -56,7 +57,7 @@ package struct Measures: Equatable, Sendable {
       if line.kind == .act { taps += Self.touches(line, &reaches) }
       if line.isShown(at: .navigation), ["present", "ask"].contains(line.verb) { modals += 1 }
       guard let path = line.path.map(WrittenPath.init) else { continue }
-      deepest = max(deepest, path.screens.count)
+      deepest = max(deepest, path.depth)
       seen.formUnion(path.visible)
     }
     screens = seen.count

@@ -4,10 +4,13 @@ struct WrittenPath: Equatable {
   private(set) var screens: [String] = []
   /// The visible screens: the last one, and those beside it.
   private(set) var visible: [String] = []
+  /// The largest number of screens on top of each other. Columns are side by side.
+  private(set) var depth = 0
 
   init(_ path: String) {
     var rest = Self.tokens(of: path)[...]
-    visible = presentations(&rest)
+    let whole = presentations(&rest)
+    (visible, depth) = (whole.visible, whole.depth)
   }
 
   private static func tokens(of path: String) -> [String] {
@@ -22,39 +25,48 @@ struct WrittenPath: Equatable {
     return tokens
   }
 
-  /// Reads screens above one another, and returns the visible ones: a presented screen covers all before it.
-  private mutating func presentations(_ rest: inout ArraySlice<String>) -> [String] {
-    var visible = columns(&rest)
+  /// A part of a path: its visible screens, and the number of its screens on top of each other.
+  private struct Part {
+    var visible: [String] = []
+    var depth = 0
+  }
+
+  /// Reads screens above one another. Visible are the topmost: a presented screen covers all before it.
+  private mutating func presentations(_ rest: inout ArraySlice<String>) -> Part {
+    var part = columns(&rest)
     while rest.first == "|" {
       rest.removeFirst()
-      visible = columns(&rest)
+      let cover = columns(&rest)
+      part = Part(visible: cover.visible, depth: part.depth + cover.depth)
     }
-    return visible
+    return part
   }
 
-  private mutating func columns(_ rest: inout ArraySlice<String>) -> [String] {
-    var visible = stack(&rest)
+  private mutating func columns(_ rest: inout ArraySlice<String>) -> Part {
+    var part = stack(&rest)
     while rest.first == "+" {
       rest.removeFirst()
-      visible += stack(&rest)
+      let column = stack(&rest)
+      part = Part(visible: part.visible + column.visible, depth: max(part.depth, column.depth))
     }
-    return visible
+    return part
   }
 
-  private mutating func stack(_ rest: inout ArraySlice<String>) -> [String] {
-    var visible: [String] = []
+  private mutating func stack(_ rest: inout ArraySlice<String>) -> Part {
+    var part = Part()
     while let word = rest.first, !["|", "+", ")"].contains(word) {
       rest.removeFirst()
       switch word {
       case "(":
-        visible = presentations(&rest)
+        let inner = presentations(&rest)
+        part = Part(visible: inner.visible, depth: part.depth + inner.depth)
         if rest.first == ")" { rest.removeFirst() }
       case _ where word.hasSuffix(":"): break
       default:
         screens.append(word)
-        visible = [word]
+        part = Part(visible: [word], depth: part.depth + 1)
       }
     }
-    return visible
+    return part
   }
 }
