@@ -87,11 +87,12 @@ extension FeatureRule {
 extension Condition {
   /// The attributes that the condition tests, without what is within them.
   fileprivate var attributes: [String] {
-    clauses.flatMap { clause in
+    clauses.flatMap { clause -> [String] in
       switch clause {
       case .any(let conditions), .none(let conditions), .all(let conditions): conditions.flatMap(\.attributes)
       case .not(let condition): condition.attributes
       case .attribute(let path, _): [path.first]
+      case .never: []
       }
     }
   }

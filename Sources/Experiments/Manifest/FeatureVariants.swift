@@ -47,6 +47,15 @@ package struct FeatureVariants: Equatable, Sendable {
     contents = Contents(payload, key, names, values)
   }
 
+  /// Returns the problems of features that cannot be read, and have one value for this reason.
+  /// - Parameter known: The keys of features whose problems are known.
+  package static func lost(in payload: Payload, besides known: Set<String>) -> [PayloadProblem] {
+    payload.problems.filter { problem in
+      problem.fault.isUnreadable && !known.contains(problem.feature)
+        && FeatureVariants(payload, problem.feature)?.names.count == 1
+    }
+  }
+
   /// The name of a feature as the name of an experiment: `app.checkout` is `app-checkout`.
   package static func experimentName(of key: String) -> String {
     String(decoding: key.utf8.map { $0.isLetterOfName ? $0 : UInt8(ascii: "-") }, as: UTF8.self)

@@ -16,5 +16,17 @@ extension Host {
           of: experiment.name)
       }
     }
+    noteLostFeatures(of: own)
+  }
+
+  /// Finds features that are no experiments only because a part of their payload cannot be read.
+  private func noteLostFeatures(of plugin: Plugin) {
+    let features = plugin.experiments.compactMap(\.feature)
+    let known = Set(features.map(\.key))
+    var told: Set<String> = []
+    for problem in features.flatMap({ FeatureVariants.lost(in: $0.payload, besides: known) })
+    where told.insert(problem.message).inserted {
+      note("plugin '\(plugin.name)': payload: \(problem.message)", at: plugin.place, of: problem.feature)
+    }
   }
 }

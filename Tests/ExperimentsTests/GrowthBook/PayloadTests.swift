@@ -87,6 +87,31 @@ struct PayloadTests {
       ["feature 'a', rule 1: the coverage is 0. The rule applies to no users."]
     ),
     (
+      "{\"force\": 1, \"condition\": \"beta\"}",
+      ["feature 'a', rule 1: 'condition' takes an object. No user passes it."]
+    ),
+    (
+      "{\"force\": 1, \"condition\": {\"$not\": [\"beta\"]}}",
+      ["feature 'a', rule 1: 'condition' takes an object. No user passes it."]
+    ),
+    (
+      "{\"force\": 1, \"condition\": {\"$or\": \"beta\"}}",
+      ["feature 'a', rule 1: '$or' takes a list of values. No user passes it."]
+    ),
+    (
+      "{\"variations\": [1, 2], \"weights\": \"half\"}",
+      ["feature 'a', rule 1: 'weights' takes a list of numbers. GrowthBook gives even shares."]
+    ),
+    (
+      "{\"variations\": [1, 2], \"coverage\": \"all\"}",
+      ["feature 'a', rule 1: 'coverage' takes a number. The rule applies to no users."]
+    ),
+    (
+      "{\"variations\": \"push\"}",
+      ["feature 'a', rule 1: 'variations' takes a list of values. The rule applies to no users."]
+    ),
+    ("{\"variations\": [1, 2], \"weights\": null, \"coverage\": \"0.5\", \"condition\": null}", []),
+    (
       "{\"force\": 1}, {\"force\": 2}",
       ["feature 'a', rule 2: rule 1 applies to all users before it, so it applies to no users."]
     ),
@@ -97,6 +122,29 @@ struct PayloadTests {
   func `what never applies is a problem with a word`(_ rules: String, _ problems: [String]) throws {
     let payload = try Payload(json: Array("{\"features\": {\"a\": {\"rules\": [\(rules)]}}}".utf8))
     #expect(payload.problems.map(\.message) == problems)
+  }
+
+  @Test(arguments: [
+    ("{\"rules\": {}}", "'rules' takes a list of objects. All users get the default value."),
+    ("7", "no object."),
+  ])
+  func `a feature that cannot be read is a problem`(_ feature: String, _ words: String) throws {
+    let payload = try Payload(json: Array("{\"features\": {\"a\": \(feature)}}".utf8))
+    #expect(payload.problems.map(\.message) == ["feature 'a': \(words)"])
+  }
+
+  /// Conditions that are no objects or lists, as a payload that was edited by hand has them.
+  @Test(arguments: [
+    "\"beta\"", "[\"beta\"]", "7", "{\"$or\": \"beta\"}", "{\"$nor\": \"beta\"}", "{\"$and\": {}}",
+    "{\"tags\": {\"$elemMatch\": \"beta\"}}",
+  ])
+  func `nobody passes a condition that cannot be understood`(_ condition: String) throws {
+    let text =
+      "{\"features\": {\"a\": {\"defaultValue\": 0, \"rules\": [{\"force\": 1, \"condition\": \(condition)}]}}}"
+    let payload = try Payload(json: Array(text.utf8))
+    let tags = Value.Field("tags", .list([.text("beta")]))
+    #expect(payload.value(of: "a", FeatureQuestion(.table([tags]))).value == .integer(0))
+    #expect(payload.problems.count == 1)
   }
 
   @Test func `a circle of several features is a problem of each`() throws {

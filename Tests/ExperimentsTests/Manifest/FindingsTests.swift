@@ -47,6 +47,20 @@ struct FindingsTests {
       ])
   }
 
+  @Test func `a feature that is no experiment because it cannot be read is found`() throws {
+    let text = #"""
+      {"features": {
+        "buy": 7, "nav": {"defaultValue": 1, "rules": [{"force": 2, "coverage": "all"}]},
+        "old": {"defaultValue": 1, "rules": [{}]}, "pay": {"defaultValue": 1, "rules": [{"variations": "push"}]}}}
+      """#
+    let payload = try Payload(json: Array(text.utf8))
+    #expect(
+      FeatureVariants.lost(in: payload, besides: ["nav"]).map(\.message) == [
+        "feature 'buy': no object.",
+        "feature 'pay', rule 1: 'variations' takes a list of values. The rule applies to no users.",
+      ])
+  }
+
   static let kept: [(rule: String, isFound: Bool)] = [
     (#""meta": [{"key": "0"}, {"key": "1"}]"#, false),
     (#""meta": [{"key": "0"}]"#, true),

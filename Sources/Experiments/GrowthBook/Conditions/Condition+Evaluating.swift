@@ -25,6 +25,7 @@ extension Condition.Clause {
     case .all(let conditions): conditions.allSatisfy { $0.holds(for: attributes, groups: groups) }
     case .not(let condition): !condition.holds(for: attributes, groups: groups)
     case .attribute(let path, let test): test.passes(path.value(in: attributes), groups)
+    case .never: false
     }
   }
 

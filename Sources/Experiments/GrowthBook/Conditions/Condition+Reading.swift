@@ -5,25 +5,31 @@ package import ScreenStack
 extension Condition {
   /// Reads a condition of a payload. It never fails: what cannot be understood is a check that nothing passes.
   package init(_ value: Value) {
-    guard case .table(let fields) = value else {
-      clauses = []
-      return
+    if case .table(let fields) = value {
+      clauses = fields.map(Clause.init)
+    } else {
+      // GrowthBook's SDK leaves out a condition that is null.
+      clauses = value.isTruthy ? [.never(.noObject)] : []
     }
-    clauses = fields.map(Clause.init)
   }
-
-  fileprivate static func each(_ value: Value) -> [Condition] { (value.elements ?? []).map(Condition.init) }
 }
 
 extension Condition.Clause {
   fileprivate init(_ field: Value.Field) {
     switch field.name {
-    case "$or": self = .any(Condition.each(field.value))
-    case "$nor": self = .none(Condition.each(field.value))
-    case "$and": self = .all(Condition.each(field.value))
+    case "$or": self = Self.each(field) { .any($0) }
+    case "$nor": self = Self.each(field) { .none($0) }
+    case "$and": self = Self.each(field) { .all($0) }
     case "$not": self = .not(Condition(field.value))
     default: self = .attribute(Condition.Path(field.name), Condition.Test(field.value))
     }
+  }
+
+  private static func each(
+    _ field: Value.Field, _ combined: ([Condition]) -> Condition.Clause
+  ) -> Condition.Clause {
+    guard let values = field.value.elements else { return .never(.noList(operator: field.name)) }
+    return combined(values.map(Condition.init))
   }
 }
 

@@ -16,6 +16,8 @@ package struct Condition: Equatable, Sendable {
     case not(Condition)
     /// A test of the attribute at a path such as `address.country`.
     case attribute(Path, Test)
+    /// A clause that nothing passes, because it cannot be understood.
+    case never(Fault)
   }
 
   /// The place of an attribute.
@@ -63,8 +65,9 @@ package struct Condition: Equatable, Sendable {
     case equal, unequal, less, atMost, greater, atLeast
   }
 
-  /// The reasons why an operator cannot be passed.
+  /// The reasons why a clause or an operator cannot be passed.
   enum Fault: Equatable, Sendable {
+    case noObject
     case unknownOperator(String)
     case noList(operator: String)
     case expression(String, PatternError)

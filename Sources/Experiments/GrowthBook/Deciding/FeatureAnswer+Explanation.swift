@@ -52,6 +52,7 @@ extension Miss {
     case .attribute(let path, let value): "attribute '\(path)' is \(JSONText.of(value))"
     case .unknownOperator(let name, let path): "unknown operator '\(name)' for attribute '\(path)'"
     case .combination(let name): "the conditions of '\(name)' do not hold"
+    case .unusable: "the condition cannot be understood"
     }
   }
 }

@@ -80,6 +80,8 @@ package enum Miss: Equatable, Sendable {
   case attribute(String, Value)
   case unknownOperator(String, attribute: String)
   case combination(String)
+  /// A condition that cannot be understood.
+  case unusable
 }
 
 /// The reason for the result of an experiment.

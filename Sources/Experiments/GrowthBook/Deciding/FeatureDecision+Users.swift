@@ -48,6 +48,7 @@ extension FeatureDecision {
     case .none: return .combination("$nor")
     case .all: return .combination("$and")
     case .not: return .combination("$not")
+    case .never: return .unusable
     case .attribute(let path, let test):
       if let unknown = test.unknownOperator { return .unknownOperator(unknown, attribute: path.text) }
       return .attribute(path.text, path.value(in: question.attributes))

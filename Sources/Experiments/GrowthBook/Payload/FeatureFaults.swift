@@ -9,6 +9,7 @@ struct FeatureFaults {
   init(of feature: String, _ value: Value) {
     self.feature = feature
     if value.fields == nil { add(.noObject) }
+    if !Self.isList("rules", of: value) { add(.unreadable(.rules)) }
     for (place, rule) in (value.member("rules")?.elements ?? []).enumerated() { look(at: rule, place + 1) }
   }
 
@@ -21,16 +22,28 @@ struct FeatureFaults {
     if let version = rule.number("hashVersion"), ![0, 1, 2].contains(version) {
       add(.hashVersion(Int(exactly: version) ?? -1), number)
     }
-    if rule.number("coverage") ?? 1 <= 0, rule.member("range") == nil, rule.member("ranges") == nil {
-      add(.nobody, number)
+    if let coverage = rule.number("coverage"), !(coverage > 0), rule.member("range") == nil,
+      rule.member("ranges") == nil
+    {
+      add(coverage.isNaN ? .unreadable(.coverage) : .nobody, number)
     }
     if rule.member("force") != nil { return }
     if rule.member("contextualVariations") != nil { return add(.bandit, number) }
-    guard let variations = rule.member("variations")?.elements else { return add(.noValue, number) }
+    guard let variations = rule.member("variations")?.elements else {
+      return add(Self.isList("variations", of: rule) ? .noValue : .unreadable(.variations), number)
+    }
     if variations.count < 2 { add(.noChoice(variations.count), number) }
-    if let weights = rule.member("weights")?.elements?.map(\.scriptNumber), rule.member("ranges") == nil {
+    if rule.member("ranges") != nil { return }
+    if !Self.isList("weights", of: rule) { add(.unreadable(.weights), number) }
+    if let weights = rule.member("weights")?.elements?.map(\.scriptNumber) {
       look(at: weights, variations.count, number)
     }
+  }
+
+  /// Returns whether a member is a list, or left out.
+  private static func isList(_ name: String, of value: Value) -> Bool {
+    guard let member = value.member(name), member.isTruthy else { return true }
+    return member.elements != nil
   }
 
   private mutating func look(at weights: [Double], _ count: Int, _ number: Int) {

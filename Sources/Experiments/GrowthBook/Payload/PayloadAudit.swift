@@ -64,12 +64,13 @@ extension FeatureRule {
 extension Condition {
   /// Returns the reasons why parts of the condition can never hold.
   fileprivate func faults(_ groups: SavedGroups) -> [PayloadProblem.Fault] {
-    clauses.flatMap { clause in
+    clauses.flatMap { clause -> [PayloadProblem.Fault] in
       switch clause {
       case .any(let conditions), .none(let conditions), .all(let conditions):
         conditions.flatMap { $0.faults(groups) }
       case .not(let condition): condition.faults(groups)
       case .attribute(_, let test): test.faults(groups)
+      case .never(let fault): [PayloadProblem.Fault(fault)]
       }
     }
   }
@@ -94,6 +95,7 @@ extension Condition.Test {
 extension PayloadProblem.Fault {
   fileprivate init(_ fault: Condition.Fault) {
     switch fault {
+    case .noObject: self = .unreadable(.condition)
     case .unknownOperator(let name): self = .unknownOperator(name)
     case .noList(let name): self = .noList(operator: name)
     case .expression(let text, let error): self = .expression(text, words: error.message)

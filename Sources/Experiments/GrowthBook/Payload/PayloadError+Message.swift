@@ -38,12 +38,26 @@ extension PayloadProblem.Fault {
     case .noChoice(let count): "an experiment with \(count) variations. Two at least are a choice."
     case .hashVersion(let version): "unknown hash version \(version). GrowthBook has 1 and 2."
     case .noObject: "no object."
+    case .unreadable(let member): "'\(member.rawValue)' takes \(member.needs)"
     case .weights(let count, let variations):
       "\(count) weights for \(variations) variations. GrowthBook gives even shares."
     case .sum(let sum): "the sum of the weights is \(sum.short), not 1. GrowthBook gives even shares."
     case .nobody: "the coverage is 0. The rule applies to no users."
     case .unreachable(let rule): "rule \(rule) applies to all users before it, so it applies to no users."
     case .webExperiment: "it changes pages of a web site. An app has none, so it is left out."
+    }
+  }
+}
+
+extension PayloadProblem.Member {
+  /// The type of the value, and the effect of another one.
+  fileprivate var needs: String {
+    switch self {
+    case .condition: "an object. No user passes it."
+    case .coverage: "a number. The rule applies to no users."
+    case .rules: "a list of objects. All users get the default value."
+    case .variations: "a list of values. The rule applies to no users."
+    case .weights: "a list of numbers. GrowthBook gives even shares."
     }
   }
 }

@@ -30,10 +30,24 @@ package struct PayloadProblem: Equatable, Sendable {
     case noChoice(Int)
     case hashVersion(Int)
     case noObject
+    case unreadable(Member)
     case weights(count: Int, variations: Int)
     case sum(Double)
     case nobody
     case unreachable(after: Int)
     case webExperiment
+
+    /// True if a value has a wrong type.
+    package var isUnreadable: Bool {
+      switch self {
+      case .noObject, .unreadable: true
+      default: false
+      }
+    }
+  }
+
+  /// The members of a payload whose values can have a wrong type.
+  package enum Member: String, Sendable {
+    case condition, coverage, rules, variations, weights
   }
 }
