@@ -79,7 +79,14 @@ struct PatternErrorTests {
   }
 
   static let openings: [(String, String)] = [
-    ("photos", "column 1: bad scheme 'photos'. Write a name, or 'http{s}?' for both of the web's."),
+    (
+      "photos",
+      "column 1: there is no '://'. Write a scheme as 'photos://', a site as 'https://photos.example'."
+    ),
+    (
+      "photos.example/a",
+      "column 1: there is no '://'. Write a scheme as 'photos://', a site as 'https://photos.example'."
+    ),
     (
       "https://a.example/:id",
       "column 18: an app is opened by a scheme, a host and fixed text. Put params into links."

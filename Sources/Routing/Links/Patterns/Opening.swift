@@ -9,7 +9,7 @@ package struct Opening: Equatable, Sendable {
   /// Parses a scheme, optionally with a host and the beginning of a path.
   package init(_ text: String) throws(PatternError) {
     let reader = try AddressReader(text)
-    guard let address = reader.address else { throw PatternError(column: 1, fault: .scheme(text)) }
+    guard let address = reader.address else { throw PatternError(column: 1, fault: .noScheme) }
     let rest = Array(reader.text[reader.path...])
     let path = try ComponentPattern(
       rest.first == "/" ? rest : ["/"] + rest, column: reader.path + (rest.first == "/" ? 1 : 0), .path)

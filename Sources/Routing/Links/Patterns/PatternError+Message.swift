@@ -25,6 +25,7 @@ extension PatternError.Fault {
     case .fragment: "the fragment does not belong to a pattern. Write '\\#' for a number sign."
     case .percent(let text): "'\(text)' is no percent sequence of UTF-8. Write '\\%' for a percent sign."
     case .scheme(let text): "bad scheme '\(text.short)'. Write a name, or 'http{s}?' for both of the web's."
+    case .noScheme: "there is no '://'. Write a scheme as 'photos://', a site as 'https://photos.example'."
     case .noHost: "no host behind '://'. Name one, or '*'."
     case .port(let text): "bad port '\(text.short)'. A port is a number up to 65535."
     case .hostLetter(let letter): "'\(letter)' in a host. A host is letters, digits, '-', '_' and '.'."

@@ -23,6 +23,7 @@ package struct PatternError: Error, Equatable, Sendable {
     case fragment
     case percent(String)
     case scheme(String)
+    case noScheme
     case noHost
     case port(String)
     case hostLetter(Character)
