@@ -89,6 +89,23 @@ struct ActMistakesTests {
     #expect(demo.run.verdict == .good)
   }
 
+  static let columns: [(code: String, words: String)] = [
+    ("app:tap 'nothing'", "'home' and 'page' have no action 'nothing': they have go, more, act, done"),
+    ("app:tap 'page.nothing'", "'page' has no action 'nothing': it has act, done"),
+    ("app:tap 'mre'", "'home' and 'page' have no action 'mre'. Did you mean 'more'?"),
+  ]
+
+  @Test(arguments: columns)
+  func `an act that cannot be done on screens side by side is not done`(
+    _ code: String, _ words: String
+  ) throws {
+    let demo = try Demo(
+      "function App:start() self:set_root(flow.split { primary = Home {}, secondary = Page {} }) end",
+      "print(pcall(function() \(code) end))",
+      launch: "local app = flow.launch('demo', { device = 'pad' })")
+    #expect(demo.run.trace.contains { $0.hasSuffix(words) }, "\(demo.run.trace)")
+  }
+
   static let sheet: [(code: String, words: String)] = [
     ("app:tap 'more'", "'home', which has 'more', is covered by 'page'"),
     ("app:tap 'home.more'", "'home', which has 'more', is covered by 'page'"),

@@ -223,15 +223,19 @@ extension Host {
       return "'\(name)', which has '\(action)', is not on screen: \(place)"
     }
     if let screenName, let words = whyNotSeen(screenName, selection, visible) { return words + ": \(place)" }
-    let known = visible.flatMap { screen in
+    let meant = visible.filter { screen in screenName.map { $0 == app.run.text(screen.name) } ?? true }
+    let known = meant.flatMap { screen in
       app.bindings.of(screen).flatMap { world.things[$0]?.screenClass }
         .map { world.definitions.screens[$0].actions.map(\.name) } ?? []
     }
-    let names = visible.map { "'\(app.run.text($0.name))'" }.joined(separator: " and ")
-    let whose = screenName.map { "'\($0.escaped)'" } ?? (names.isEmpty ? "the screen" : names)
+    var names: [String] = []
+    for name in meant.map({ "'\(app.run.text($0.name))'" }) where !names.contains(name) { names.append(name) }
+    let (has, them) = names.count > 1 ? ("have", "they have") : ("has", "it has")
+    let whose = names.isEmpty ? "the screen" : names.joined(separator: " and ")
     let remedy = Suggestion.question(for: action, in: known)
-    let list = remedy.isEmpty && !known.isEmpty ? ": it has \(known.joined(separator: ", "))" : remedy
-    return "\(whose) has no action '\(action.escaped)'\(list)" + (names.isEmpty ? ": \(place)\(unshown)" : "")
+    let list = remedy.isEmpty && !known.isEmpty ? ": \(them) \(known.joined(separator: ", "))" : remedy
+    return "\(whose) \(has) no action '\(action.escaped)'\(list)"
+      + (names.isEmpty ? ": \(place)\(unshown)" : "")
   }
 
   /// A hint for an app that shows nothing.
