@@ -63,6 +63,12 @@ struct ProofGoldenTests {
     ),
     (
       proof {
+        $0.findings = []
+        $0.untried = [Proof.Untried("form.text <text>", remedy: "")]
+      }, 1, [], []
+    ),
+    (
+      proof {
         $0.findings.removeLast()
         $0.accepted = [Proof.Accepted("changes nothing: home: tap x", reason: "")]
       }, 2, [], []

@@ -26,7 +26,10 @@ extension ProofGolden {
       .map { Proof.Finding(.sometimes, $0).title }
     guard isAlike, proof.ending != .interrupted else { return baseline }
     let found = Set((proof.findings.map(\.title) + proof.accepted.map(\.title)).map(\.escaped))
-    baseline.mended = cell.entries.filter { $0.word.isFinding && !found.contains($0.name) }.map(\.name)
+    // What is not found may be behind an act that was not tried.
+    if proof.untried.isEmpty {
+      baseline.mended = cell.entries.filter { $0.word.isFinding && !found.contains($0.name) }.map(\.name)
+    }
     baseline.lost = cell.entries.filter { $0.word == .holds }.compactMap { Self.loss(of: $0.name, in: proof) }
     if cell.isProved, !proof.isGood, proof.broken.isEmpty, baseline.lost.isEmpty {
       baseline.lost = [Proof.Lost("the proof", now: ProofText.answer(of: proof))]
