@@ -20,6 +20,21 @@ struct ProofTests {
     var testDescription: String { property }
   }
 
+  @Test func `a signal ends the look at what grows`() throws {
+    let app = SmallApp(
+      app: "function App:start() self:push(Home {}) end function App:on_go() self:push(Home {}) end")
+    var limits = ProofLimits()
+    limits.depth = 5
+    nonisolated(unsafe) var asked = 0
+    // A search tells the number of its states, and what follows tells none.
+    limits.onProgress = { states, _ in
+      asked += states == 0 ? 1 : 0
+      return states == 0
+    }
+    _ = try app.prove(limits)
+    #expect(asked == 1)
+  }
+
   static let judged: [Judged] = [
     Judged(
       property: #"flow.always("few", function(app) return app.store.n < 4 end)"#, says: "HOLDS    no crash"),

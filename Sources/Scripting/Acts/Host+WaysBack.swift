@@ -38,13 +38,12 @@ extension Host {
 
   /// Returns the entries in the menu of a back button, the nearest screen first.
   func backMenu(of navigation: ScreenID) -> [MenuEntry] {
-    var entries: [MenuEntry] = []
-    for item in (try? app.run.stage.backMenu(of: navigation)) ?? [] {
+    var numbers: [String: Int] = [:]
+    return ((try? app.run.stage.backMenu(of: navigation)) ?? []).map { item in
       let name = backTitle(of: item.screen)
-      let number = entries.count { $0.name == name } + 1
-      entries.append(MenuEntry(name: name, number: number, screen: item.screen))
+      numbers[name, default: 0] += 1
+      return MenuEntry(name: name, number: numbers[name] ?? 1, screen: item.screen)
     }
-    return entries
   }
 
   /// An entry in the menu of a back button. Of several entries with one name, the nearest has the number 1.

@@ -1,24 +1,32 @@
 import LuaBridge
+import Platform
 import Proving
 
 /// A look at some states, for what grows in them.
 extension ProofReplay {
   /// The largest number of states that are looked at.
   private static let most = 200
-  /// The fuel that is spent on the ways to these states. Only fuel limits it, so that a report is the same on a slow
-  /// machine.
+  /// The fuel that is spent on the ways to these states. Unless time has ended the search, only fuel limits it, so that a
+  /// report is the same on a slow machine.
   private static let fuel = 100_000_000
   /// The fuel that the host's own work in an act is worth.
   private static let fuelOfAct = 500
+  /// The part of the seconds of a search that may be spent on it, after time has ended the search.
+  private static let share = 0.25
 
   /// Returns the values that parts of the app have in some states, which are spread over all of them. After a deep
   /// search, these are fewer.
-  func sample(among count: Int, _ world: inout ScriptWorld) throws(LuaError) -> GrowthSample {
+  func sample(
+    among count: Int, after ending: Proof.Ending, _ world: inout ScriptWorld
+  ) throws(LuaError) -> GrowthSample {
     let host = world.host
+    var deadline = Double.infinity
+    if case .seconds(let seconds) = ending { deadline = Environment.seconds + seconds * Self.share }
     var sample = GrowthSample()
     var left = Self.fuel
     let states = Array(stride(from: count - 1, through: 0, by: -max(count / Self.most, 1)))
-    for place in states.count.spread where left > 0 {
+    for place in states.count.spread where left > 0 && Environment.seconds < deadline {
+      if plan.onProgress?(0, 0) ?? false { break }
       _ = try go(to: states[place], and: nil, &world) { left -= $0 + Self.fuelOfAct }
       try world.withFrame { frame throws(LuaError) in try host.sample(into: &sample, in: &frame) }
     }

@@ -6,7 +6,7 @@ import ScreenStack
 
 /// Goes ways that a search has found again, from their starts.
 struct ProofReplay {
-  private let plan: ProofPlan
+  let plan: ProofPlan
   private let search: StateSearch
   let ways: StateWays
   /// The starts, by the numbers of their states.
@@ -62,25 +62,36 @@ struct ProofReplay {
     return try go(acts, from: steps.first.map { Int($0.source) } ?? state, &world, paying: pay)
   }
 
+  /// The fuel that the host's work to find out about an act is worth.
+  private static let fuelOfChoice = 100
+
+  /// Performs acts from the start that leads to a state.
+  func go(
+    _ acts: [Int], from state: Int, _ world: inout ScriptWorld, paying pay: (Int) -> Void = { _ in }
+  ) throws(LuaError) -> [String] {
+    try go(acts, from: plan.starts[origins[state]], &world, paying: pay)
+  }
+
   /// Performs acts, given by their places among those that are possible, from a start. Returns the lines of a scenario
   /// that does the same.
-  /// - Parameter pay: A closure that is called after each act, with the fuel that it has spent.
+  /// - Parameter pay: A closure that is called after each act, with the fuel that it and the search for it are worth.
   func go(
-    _ acts: [Int], from start: Int, _ world: inout ScriptWorld, paying pay: (Int) -> Void = { _ in }
+    _ acts: [Int], from start: ProofPlan.Start, _ world: inout ScriptWorld,
+    paying pay: (Int) -> Void = { _ in }
   ) throws(LuaError) -> [String] {
     let host = world.host
-    let start = plan.starts[origins[start]]
     try search.putBase(&world)
     world.refuel(host.limits.fuel)
     try world.withFrame { frame throws(LuaError) in try plan.begin(at: start, in: host, &frame) }
     var lines = host.firstLines(of: plan.plugin, start)
     for act in acts {
-      let choice = try plan.everything(in: search, &world).choices[act]
+      let choices = try plan.everything(in: search, &world).choices
+      let choice = choices[act]
       lines.append(choice.line)
       world.refuel(host.limits.fuel)
       host.scenario.problems = Problems()
       _ = try world.take(choice)
-      pay(host.limits.fuel - world.fuelLeft)
+      pay(host.limits.fuel - world.fuelLeft + choices.count * Self.fuelOfChoice)
     }
     return lines
   }

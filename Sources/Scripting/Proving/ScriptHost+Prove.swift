@@ -168,7 +168,7 @@ extension ScriptWorld {
     var findings: [Proof.Finding] = []
     for sighting in judgement.sightings { findings.append(try replay.finding(of: sighting, &self)) }
     if result.unexplored + result.leftOut > 0 {
-      judgement.note(try replay.sample(among: judgement.graph.count, &self))
+      judgement.note(try replay.sample(among: judgement.graph.count, after: judgement.proof.ending, &self))
     }
     judgement.conclude(with: findings, accepting: host.world.definitions.properties.accepted(by: plan.plugin))
     var audit: AuditResult?

@@ -23,17 +23,29 @@ extension Host {
   /// - Parameter skipped: The number of entries to leave out in each menu, from the nearest on.
   func menuChoices(skipping skipped: Int, in frame: inout LuaFrame) throws(LuaError) -> [Choice] {
     var choices: [Choice] = []
-    for navigation in navigationsGoingBack {
-      for entry in backMenu(of: navigation).dropFirst(skipped) {
+    let navigations = navigationsGoingBack
+    // A stack can be long: each menu is made once.
+    let menus = navigations.map { backMenu(of: $0) }
+    let screens = menus.map { menu in
+      Dictionary(menu.map { (Place(name: $0.name, number: $0.number), $0.screen) }) { first, _ in first }
+    }
+    for (navigation, menu) in zip(navigations, menus) {
+      for entry in menu.dropFirst(skipped) {
+        let meant = Place(name: entry.name, number: entry.number)
         let number = entry.number > 1 ? entry.number : nil
         let choice = { (selection: Selection?) in Choice.holdBack(entry.name, number, on: selection) }
-        choices += try self.choice(choice, in: navigation, in: &frame) { place in
-          let meant = self.backMenu(of: place).first { ($0.name, $0.number) == (entry.name, entry.number) }
-          return meant.map { .holdBack(place, to: $0.screen) }
+        choices += try self.choice(choice, in: navigation, in: &frame) { other in
+          navigations.firstIndex(of: other).flatMap { screens[$0][meant] }.map { .holdBack(other, to: $0) }
         }
       }
     }
     return choices
+  }
+
+  /// The place of an entry in the menu of a back button.
+  private struct Place: Hashable {
+    let name: String
+    let number: Int
   }
 
   private var navigationsGoingBack: [ScreenID] {
