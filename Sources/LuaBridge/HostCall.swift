@@ -95,11 +95,14 @@ extension HostCall {
   /// Checks that the script can wait. Call it before starting any work that requires waiting.
   /// - Throws: ``LuaError/refused(_:)`` if the script cannot wait here, for example in a comparator.
   package func checkWait() throws(LuaError) {
-    guard fh_may_wait(raw.pointee.L) else {
+    guard canWait else {
       throw .refused(
         "nothing can wait here: a comparator, a 'gsub' function or a question must answer at once")
     }
   }
+
+  /// False if the script has to answer at once.
+  package var canWait: Bool { fh_may_wait(raw.pointee.L) }
 
   /// The maximum length of an error message in bytes. Names in it can be as long as a script chooses.
   private static let longestMessage = 4096

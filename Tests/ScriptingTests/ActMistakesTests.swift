@@ -76,7 +76,7 @@ struct ActMistakesTests {
     ("app:can()", "bad argument #1 to 'can' (string expected, got no value)"),
     ("print(app.nope)", "the app has no 'nope'"),
     ("flow.launch 'demo'", "an app runs already. 'app:restart()' starts it again."),
-    ("flow.sleep(1)", "only a handler of a flow can wait. In a scenario, write 'app:wait(seconds)'."),
+    ("flow.sleep(1)", "a scenario cannot wait like this. Write 'app:wait(seconds)'."),
     ("app:restart(1)", "wrong number of arguments to 'restart' (at most 0 expected, got 1)"),
   ]
 

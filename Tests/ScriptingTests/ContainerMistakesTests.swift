@@ -4,7 +4,10 @@ import Testing
 struct ContainerMistakesTests {
   static let others: [(code: String, words: String)] = [
     ("flow.foo()", "flow has no 'foo'"),
-    ("flow.sleep(1)", "only a handler of a flow can wait. In a scenario, write 'app:wait(seconds)'."),
+    (
+      "flow.sleep(1)",
+      "nothing can wait here. Wait in a handler of a flow, or in 'before', 'on_show' or 'after' of a route."
+    ),
     ("Home {}:await()", "'home' has not been shown, so its end cannot be awaited"),
     (
       "flow.launch 'demo'",

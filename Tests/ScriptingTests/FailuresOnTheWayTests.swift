@@ -218,7 +218,7 @@ struct FailuresOnTheWayTests {
         pop      page @ home
         cancel   Child back
         drop     Child:on_act, waiting for ask
-        note     only a handler of a flow can wait. In a scenario, write 'app:wait(seconds)'.
+        note     nothing can wait here. Wait in a handler of a flow, or in 'before', 'on_show' or 'after' of a route.
         note     'Child' is over. Start a new one.
         fail     on_act demo/init.lua:7: fuel ran out: 1000000 of 1000000 spent. Is there a loop that does not end?
       > tap more

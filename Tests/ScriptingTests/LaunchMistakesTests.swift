@@ -155,7 +155,7 @@ struct LaunchMistakesTests {
     ),
     ("flow.launch 'demo' flow.launch 'demo'", "an app runs already. 'app:restart()' starts it again."),
     ("flow.lunch 'demo'", "flow has no 'lunch'. Did you mean 'launch'?"),
-    ("flow.sleep(1)", "only a handler of a flow can wait. In a scenario, write 'app:wait(seconds)'."),
+    ("flow.sleep(1)", "a scenario cannot wait like this. Write 'app:wait(seconds)'."),
     ("flow.scenario()", "bad argument #1 to 'scenario' (table expected, got no value)"),
     ("flow.scenario 'x'", "bad argument #1 to 'scenario' (table expected, got string)"),
     ("flow.scenario { cover = {} }", "a scenario has no 'cover'. Did you mean 'covers'?"),

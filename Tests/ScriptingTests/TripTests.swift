@@ -311,6 +311,7 @@ struct TripTests {
       "params", "params = function() return { n = print } end",
       ["  fail     params 'n' is a function: a context has plain values", "  refuse   page (params failed)"]
     ),
+    ("action", "action = function() flow.sleep(1) return 'push' end", refused("action", waits)),
     ("where", "show = Home, find = { where = function() error 'oh' end }", refused("where", "oh")),
     ("on_show", "on_show = function() error 'oh' end", landed("on_show")),
     ("after", "after = function() error 'oh' end", landed("after")),
@@ -318,6 +319,10 @@ struct TripTests {
 
   private static let loops =
     "fuel ran out: 1000000 of 1000000 spent. Is there a loop that does not end?"
+
+  private static let waits =
+    "nothing can wait here. Wait in a handler of a flow, or in 'before', 'on_show' or 'after' "
+    + "of a route."
 
   private static func refused(_ name: String, _ words: String) -> [String] {
     ["  fail     \(name) demo/init.lua:2: \(words)", "  refuse   page (\(name) failed)"]

@@ -42,7 +42,7 @@ extension Host {
   }
 
   func wait(for wait: consuming Wait, _ cause: Cause, _ call: borrowing HostCall) throws(LuaError) {
-    try checkIsHandler()
+    try checkIsHandler(call)
     try call.wait()
     passing.wait = wait
     passing.waitCause = cause
@@ -50,13 +50,17 @@ extension Host {
 
   /// Checks that the caller can wait. Must be called before any action that requires waiting.
   private func checkWait(_ call: borrowing HostCall) throws(LuaError) {
-    try checkIsHandler()
+    try checkIsHandler(call)
     try call.checkWait()
   }
 
-  private func checkIsHandler() throws(LuaError) {
+  private func checkIsHandler(_ call: borrowing HostCall) throws(LuaError) {
     guard passing.running.isEmpty else { return }
-    throw .refused("only a handler of a flow can wait. In a scenario, write 'app:wait(seconds)'.")
+    throw .refused(
+      call.canWait
+        ? "a scenario cannot wait like this. Write 'app:wait(seconds)'."
+        : "nothing can wait here. Wait in a handler of a flow, or in 'before', 'on_show' or 'after' "
+          + "of a route.")
   }
 
   /// Returns a refusal as a Lua error. A crash cannot be caught by the script.
