@@ -29,7 +29,11 @@ struct OverrideMistakesTests {
     ("flow.override.route('tea', { form = 'top' })", "route 'tea' has no 'form'. Did you mean 'from'?"),
     (
       "flow.override.route('two', { from = 'top' })",
-      "route 'two': a list of steps holds nothing else: { { when = …, … }, { … } }"
+      "route 'two' has alternatives. Write all of them: { { when = …, … }, { … } }."
+    ),
+    (
+      "flow.override.route('two', { { action = 'tab', tab = 'x' }, from = 'top' })",
+      "route 'two': a list of alternatives holds nothing else: { { when = …, … }, { … } }"
     ),
     (
       "flow.override.link('tea/:name', 3)",

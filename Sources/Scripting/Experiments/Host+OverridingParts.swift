@@ -95,12 +95,31 @@ extension Host {
       let table = try merged(kind.identity.description, .screen, changes, in: &frame)
       return .screen(try screenClass(kind.identity, as: table, in: &frame))
     case .route(let route):
+      let what = "route '\(route.title.name)'"
+      try checkAlternatives(of: route, what, changes, in: &frame)
       let table = try merged(route.description, .route, changes, in: &frame)
-      let steps = try routeSteps(table, "route '\(route.title.name)'", in: &frame)
+      let steps = try routeSteps(table, what, in: &frame)
       return .route(
         RouteClass(
           title: route.title, place: route.place, description: route.description, steps: steps,
           item: route.item))
+    }
+  }
+
+  /// Refuses fields for a route with alternatives, because nothing says which one is meant.
+  private func checkAlternatives(
+    of route: RouteClass, _ what: String, _ changes: [Overrides.Change], in frame: inout LuaFrame
+  ) throws(LuaError) {
+    var hasAlternatives = try frame.get(try frame.slot(of: route.description), 1) != .nil
+    for change in changes {
+      guard let table = try frame.value(of: change.value).tableSlot, try !frame.keys(of: table).isEmpty else {
+        continue
+      }
+      let isList = try frame.get(table, 1) != .nil
+      if hasAlternatives, !isList {
+        throw .refused("\(what) has alternatives. Write all of them: { { when = …, … }, { … } }.")
+      }
+      hasAlternatives = isList || hasAlternatives
     }
   }
 

@@ -74,7 +74,7 @@ extension Host {
     var steps: [RouteClass.Step] = []
     for key in try frame.keys(of: table) {
       guard case .integer = key, let step = try frame.get(table, key).tableSlot else {
-        throw .refused("\(what): a list of steps holds nothing else: { { when = …, … }, { … } }")
+        throw .refused("\(what): a list of alternatives holds nothing else: { { when = …, … }, { … } }")
       }
       steps += try routeStep(step, what, in: &frame)
     }
