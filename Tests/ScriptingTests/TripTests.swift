@@ -305,12 +305,21 @@ struct TripTests {
     ("params", "params = function() error 'oh' end", refused("params", "oh")),
     (
       "params", "params = function() return { 1 } end",
-      ["  fail     params a context has names: { id = 3 }, not a number", "  refuse   page (params failed)"]
+      refused("params", "route 'page': a context has names: { id = 3 }, not a number")
     ),
     (
       "params", "params = function() return { n = print } end",
-      ["  fail     params 'n' is a function: a context has plain values", "  refuse   page (params failed)"]
+      refused("params", "route 'page': 'n' is a function: a context has plain values")
     ),
+    (
+      "params", "params = function() return { nn = 3 } end",
+      refused("params", "route 'page': 'params' gives 'nn', and 'page' has none. Did you mean 'n'?")
+    ),
+    (
+      "params", "params = function() return 'x' end",
+      refused("params", "route 'page': 'params' gives a table, such as { id = 3 }, not a string")
+    ),
+    ("params", "params = function(go) return { n = go.services.ask() } end", refused("params", waits)),
     ("action", "action = function() flow.sleep(1) return 'push' end", refused("action", waits)),
     ("where", "show = Home, find = { where = function() error 'oh' end }", refused("where", "oh")),
     ("on_show", "on_show = function() error 'oh' end", landed("on_show")),

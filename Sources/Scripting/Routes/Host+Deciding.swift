@@ -27,7 +27,7 @@ extension Host {
         try read(step.step.comparable, ofFlows: step.step.shows.name, into: &params, in: &frame)
       }
       if let ticket = step.step.mapping {
-        mapped[ticket] = try fields(try ask(ticket, [.table(go)], in: &frame) ?? .nil, in: &frame)
+        mapped[ticket] = try mapping(by: ticket, for: step.step, go, in: &frame)
       }
       if let ticket = step.step.find?.predicate {
         accepted[ticket] = try screens(acceptedBy: ticket, among: step.step.shows, in: &frame)
@@ -67,13 +67,43 @@ extension Host {
     chosenBy ticket: Ticket, _ go: LuaSlot, in frame: inout LuaFrame
   ) throws(LuaError) -> RouteAction {
     let answer = try ask(ticket, [.table(go)], in: &frame) ?? .nil
-    let what =
-      world.definitions.routes.route(with: ticket).map { "\($0.place): route '\($0.title.name)': " } ?? ""
+    let what = words(about: ticket)
     guard let word = answer.text else {
       throw .refused(
         "\(what)'action' gives the name of an action, such as \"push\", not \(answer.kindName)")
     }
     return try Self.action(word, world.definitions.routes[ticket].style, what + "'action'")
+  }
+
+  /// Returns the params that a function of a route gives what its step shows.
+  private func mapping(
+    by ticket: Ticket, for step: RouteStep, _ go: LuaSlot, in frame: inout LuaFrame
+  ) throws(LuaError) -> [Value.Field] {
+    let answer = try ask(ticket, [.table(go)], in: &frame) ?? .nil
+    let what = words(about: ticket)
+    guard answer == .nil || answer.tableSlot != nil else {
+      throw .refused("\(what)'params' gives a table, such as { id = 3 }, not \(answer.kindName)")
+    }
+    let given: [Value.Field]
+    do throws(LuaError) {
+      given = try fields(answer, in: &frame)
+    } catch .refused(let words) {
+      throw .refused(what + words)
+    }
+    let known = step.params.map(\.key)
+    for field in given where !known.contains(field.name) {
+      let meant = Suggestion.question(for: field.name, in: known)
+      let all = known.isEmpty ? ": it takes nothing" : ": it takes \(known.joined(separator: ", "))"
+      throw .refused(
+        "\(what)'params' gives '\(field.name.escaped)', and '\(step.shows.name)' has none\(meant.isEmpty ? all : meant)"
+      )
+    }
+    return given
+  }
+
+  /// Returns the route of a function, for the beginning of an error message.
+  private func words(about ticket: Ticket) -> String {
+    world.definitions.routes.route(with: ticket).map { "\($0.place): route '\($0.title.name)': " } ?? ""
   }
 
   /// Reads the params of live flows with a name that a finder compares.
