@@ -41,6 +41,14 @@ struct CheckLiteralsTests {
       "2: 'inputs' of 'hme.go': no action, input or service has this name. Did you mean 'home.go'?"
     ),
     (
+      "flow.never('x', { variant = { zzz = 'x' } }, function() end)",
+      "2: the app has no experiment 'zzz'. It has nav."
+    ),
+    (
+      "flow.never('x', { by = 'answer pya' }, function() end)",
+      "2: there is no service 'pya'. Did you mean 'pay'?"
+    ),
+    (
       "flow.inputs { go = { { 1 } }, ['home.go'] = { {} }, pay = { 'yes' } }",
       "2: 'inputs' of 'go': 'go' takes 0 values, and row 1 has 1"
     ),

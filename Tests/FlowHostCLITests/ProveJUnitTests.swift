@@ -24,7 +24,7 @@ struct ProveJUnitTests {
       """
       local flow = require "flowhost"
       flow.always("a & b", function(app) return not app:has "page" end)
-      flow.never("asked", function(app) return app:can "ask" end)
+      flow.never("asked", function(app) return app:has "page" and app:can "look" end)
       flow.sometimes("a page", function(app) return app:has "page" ~= nil end)
       flow.always("acts", { on = "home", by = "tap none" }, function(app) return true end)
       """)

@@ -39,6 +39,10 @@ struct PropertyMistakesTests {
       "plugins/app/properties.lua:2: never 'x' needs a function that looks at the app: function(app, step) … end"
     ),
     (
+      #"flow.never("x", { by = "answer pay" }, function() end)"#,
+      "plugins/app/properties.lua:2: there is no service 'pay'"
+    ),
+    (
       #"flow.inputs { ["form.txt"] = { { "x" } } }"#,
       "plugins/app/properties.lua:2: 'inputs' of 'form.txt': no action, input or service has this name. Did you mean 'form.text'?"
     ),
@@ -76,11 +80,18 @@ struct PropertyMistakesTests {
     ),
   ]
 
-  @Test func `a property that asks about an action which does not exist fails`() throws {
+  static let questions: [(String, String)] = [
+    (#"app:can "home.otehr""#, "there is no action 'home.otehr'. Did you mean 'home.other'?"),
+    (#"app:can "nope""#, "there is no action 'nope'"),
+    (#"step.acts == "tap go""#, "the step of a property has no 'acts'. Did you mean 'act'?"),
+  ]
+
+  @Test(arguments: questions)
+  func `a property that asks about what does not exist fails`(_ question: String, _ words: String) throws {
     let app = SmallApp(
-      app: ProofTests.pages, properties: #"flow.never("x", function(app) return app:can "home.otehr" end)"#)
+      app: ProofTests.pages, properties: "flow.never('x', function(app, step) return \(question) end)")
     let report = ProofText.report(on: try app.prove())
-    #expect(report.contains("there is no action 'home.otehr'. Did you mean 'home.other'?"), "\(report)")
+    #expect(report.contains(words), "\(report)")
   }
 
   @Test func `the button of an alert is no misspelled action`() throws {

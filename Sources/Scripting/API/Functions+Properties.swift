@@ -63,7 +63,7 @@ extension APIFunction {
         "can", [.one("action", .string)], gives: "boolean", help: "true if an action can be tapped now"
       ) { host, call throws(LuaError) in
         call.answer(
-          try host.can(try host.tapped(call.text(1), in: host.propertyPlugin), on: nil, in: &call.frame)
+          try host.can(try host.asked(call.text(1), in: host.propertyPlugin), on: nil, in: &call.frame)
             .first ?? false)
       },
       APIFunction(

@@ -18,7 +18,7 @@ extension Host {
       }
     }
     for property in world.definitions.properties.properties where property.title.plugin == plugin {
-      checkActs(of: property, chunk)
+      try check(property, of: number, chunk, in: &frame)
       for name in property.conditions.on + property.conditions.from where !isUnknown(name, in: plugin) {
         do throws(LuaError) {
           _ = try screen(named: name, in: plugin)
@@ -30,12 +30,21 @@ extension Host {
     try checkInputs(of: number, chunk, in: &frame)
   }
 
-  /// Finds an act that does not exist in the conditions of a property.
-  private func checkActs(of property: AppProperty, _ chunk: String) {
+  /// Finds an act, an experiment or a variant that does not exist in the conditions of a property.
+  private func check(
+    _ property: AppProperty, of number: Int, _ chunk: String, in frame: inout LuaFrame
+  ) throws(LuaError) {
     // The actions of an invalid definition are unknown.
     guard world.defects?.unknown.isEmpty ?? true else { return }
+    let services = try services(ofStartsOf: number, in: &frame)
     do throws(LuaError) {
-      _ = try acts(property.conditions.by + property.conditions.without, in: property.title.plugin)
+      let conditions = property.conditions
+      _ = try acts(conditions.by + conditions.without, in: property.title.plugin, amid: services)
+      for variants in conditions.variants {
+        for variant in variants.names.map({ $0.map(Optional.some) }) ?? [nil] {
+          try check(variant, of: variants.experiment, against: trials(of: number))
+        }
+      }
     } catch {
       note(error: "\(property.place): \(error.message)", in: chunk)
     }
@@ -54,20 +63,5 @@ extension Host {
         note(error: error.message, in: chunk)
       }
     }
-  }
-
-  /// Returns the names of the services that an app of a plugin may have: those of the plugin, of all it requires, and of
-  /// its starts.
-  private func services(ofStartsOf number: Int, in frame: inout LuaFrame) throws(LuaError) -> [String] {
-    var tables = [try standardServices(of: number, in: &frame)]
-    if let starts = try startsTable(of: number, in: &frame) {
-      for name in try frame.keys(of: starts) {
-        guard let start = try frame.get(starts, name).tableSlot else { continue }
-        if let services = try frame.get(start, LaunchKey.services).tableSlot { tables.append(services) }
-      }
-    }
-    var names: [String] = []
-    for table in tables { names += try frame.keys(of: table).compactMap(\.text) }
-    return names
   }
 }

@@ -11,14 +11,20 @@ extension Host {
 
   /// Returns acts as the app writes them: `tap shop.form.pay` for the `tap form.pay` of a plugin that it requires.
   ///
-  /// - Throws: An error if an act has an unknown verb, or the name of an action or input that no screen has.
-  func acts(_ names: [String], in plugin: String) throws(LuaError) -> [String] {
+  /// - Parameter services: The names of the services of the app.
+  /// - Throws: An error if an act has an unknown verb, or the name of an action, an input or a service that the app does
+  ///   not have.
+  func acts(
+    _ names: [String], in plugin: String, amid services: [String]
+  ) throws(LuaError) -> [String] {
     var acts: [String] = []
-    for name in names { acts.append(try act(named: name, in: plugin)) }
+    for name in names { acts.append(try act(named: name, in: plugin, services)) }
     return acts
   }
 
-  private func act(named text: String, in plugin: String) throws(LuaError) -> String {
+  private func act(
+    named text: String, in plugin: String, _ services: [String]
+  ) throws(LuaError) -> String {
     let verb = String(text.prefix { $0 != " " })
     guard Self.verbs.contains(verb) else {
       throw .refused("there is no act '\(verb.escaped)'\(Suggestion.question(for: verb, in: Self.verbs))")
@@ -29,6 +35,9 @@ extension Host {
     case "tap" where !name.isEmpty && !name.hasPrefix("\""):
       return "tap \(try tapped(name, in: plugin))\(rest)"
     case "type" where !name.isEmpty: return "type \(try typed(name, in: plugin))\(rest)"
+    case "answer" where !name.isEmpty && !services.contains(name):
+      throw .refused(
+        "there is no service '\(name.escaped)'\(Suggestion.question(for: name, in: services))")
     default: return text
     }
   }
@@ -41,6 +50,17 @@ extension Host {
     // The texts of buttons are known by the strings in scripts only. Others may come from services.
     if question.isEmpty && !name.contains(".") || isText(name) { return name }
     throw .refused("there is no action '\(name.escaped)'\(question)")
+  }
+
+  /// Returns what the app writes for the action, or the button of an alert, about which a property asks.
+  ///
+  /// - Throws: An error if it is no action and no string in a script, because the answer is always false. A condition
+  ///   that names it is reported, since it never applies.
+  func asked(_ name: String, in plugin: String) throws(LuaError) -> String {
+    let written = try tapped(name, in: plugin)
+    guard name.isIdentifier, !names(in: plugin, { $0.actions.map(\.name) }).contains(name), !isText(name)
+    else { return written }
+    throw .refused("there is no action '\(name)'")
   }
 
   private func typed(_ name: String, in plugin: String) throws(LuaError) -> String {

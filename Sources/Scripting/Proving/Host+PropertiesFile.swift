@@ -21,18 +21,33 @@ extension Host {
     return loader.file(of: module) == nil ? nil : module
   }
 
-  /// Makes the app that the functions of properties see.
-  func makeObserved(in frame: inout LuaFrame) throws(LuaError) -> LuaReference {
+  /// Makes what the functions of properties see.
+  func makeObserved(in frame: inout LuaFrame) throws(LuaError) -> Observed {
     let methods = try Tables.Methods(.observed, in: &frame)
     let metatable = try frame.makeTable()
     try frame.add([Self.observedField], to: metatable)
     try frame.setMetatable(try frame.slot(of: methods.words), metatable)
     let app = try frame.makeTable()
     try frame.setMetatable(app, try frame.slot(of: methods.metatable))
-    return try frame.keep(app)
+    let step = try frame.makeTable()
+    try frame.add([Self.unknownStepField], to: step)
+    return Observed(app: try frame.keep(app), stepMetatable: try frame.keep(step))
   }
 
   private static let observedField = function("__index", [.table, .any]) { host, call throws(LuaError) in
     try host.readObservedField(call)
   }
+
+  /// Refuses names that a step does not have, because a property about one could not break.
+  private static let unknownStepField = function("__index", [.table, .any]) { _, call throws(LuaError) in
+    let name = try call.frame.describe(call.value(1)).description
+    throw .refused("the step of a property has no '\(name.escaped)'\(StepKey.questionOrList(for: name))")
+  }
+}
+
+/// What the functions of properties see.
+struct Observed: Sendable {
+  /// The app.
+  let app: LuaReference
+  let stepMetatable: LuaReference
 }

@@ -12,25 +12,45 @@ extension Host {
   /// they are written in it.
   ///
   /// - Throws: An error if a condition names a screen, an act or a variant that does not exist, because its property cannot break.
-  func applicableProperties() throws(LuaError) -> [AppProperty] {
+  func applicableProperties(in frame: inout LuaFrame) throws(LuaError) -> [AppProperty] {
     var applicable: [AppProperty] = []
     let (device, variants) = (app.run.stage.device.word, app.launch?.variants ?? [:])
+    var services: [String] = []
+    if let launch = app.launch {
+      services = try frame.keys(of: try frame.slot(of: launch.services)).compactMap(\.text)
+      if let plugin = launch.plugin { services += try self.services(ofStartsOf: plugin, in: &frame) }
+    }
     for property in world.definitions.properties.properties {
-      let property = try written(property)
+      let property = try written(property, services)
       if property.conditions.apply(on: device, variants) { applicable.append(property) }
     }
     return applicable
   }
 
-  private func written(_ property: AppProperty) throws(LuaError) -> AppProperty {
+  /// Returns the names of the services that an app of a plugin may have: those of the plugin, of all it requires, and of
+  /// its starts.
+  func services(ofStartsOf plugin: Int, in frame: inout LuaFrame) throws(LuaError) -> [String] {
+    var tables = [try standardServices(of: plugin, in: &frame)]
+    if let starts = try startsTable(of: plugin, in: &frame) {
+      for name in try frame.keys(of: starts) {
+        guard let start = try frame.get(starts, name).tableSlot else { continue }
+        if let services = try frame.get(start, LaunchKey.services).tableSlot { tables.append(services) }
+      }
+    }
+    var names: [String] = []
+    for table in tables { names += try frame.keys(of: table).compactMap(\.text) }
+    return names
+  }
+
+  private func written(_ property: AppProperty, _ services: [String]) throws(LuaError) -> AppProperty {
     let plugin = property.title.plugin
     var written = property
     written.name = self.written(property.title)
     do throws(LuaError) {
       written.conditions.on = try screens(property.conditions.on, in: plugin)
       written.conditions.from = try screens(property.conditions.from, in: plugin)
-      written.conditions.by = try acts(property.conditions.by, in: plugin)
-      written.conditions.without = try acts(property.conditions.without, in: plugin)
+      written.conditions.by = try acts(property.conditions.by, in: plugin, amid: services)
+      written.conditions.without = try acts(property.conditions.without, in: plugin, amid: services)
       for place in written.conditions.variants.indices {
         let variants = written.conditions.variants[place]
         let name = experiment(named: variants.experiment, in: plugin)

@@ -27,13 +27,13 @@ struct ProofPlan {
   /// True if a second act is tried during each transition.
   let isHurried: Bool
   /// The app that properties see.
-  let observed: LuaReference
+  let observed: Observed
   /// The time at which it has to stop, in seconds of the machine's clock.
   let deadline: Double?
   /// Is called now and then by the first process. Returns true to end the search.
   let onProgress: ((_ states: Int, _ depth: Int) -> Bool)?
 
-  init(of plugin: String, from starts: [Start], _ observed: LuaReference, _ limits: ProofLimits) {
+  init(of plugin: String, from starts: [Start], _ observed: Observed, _ limits: ProofLimits) {
     (self.plugin, self.starts, self.observed) = (plugin, starts, observed)
     isHurried = limits.isHurried
     deadline = limits.seconds.map { Environment.seconds + $0 }

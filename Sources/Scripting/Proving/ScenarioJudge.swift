@@ -6,7 +6,7 @@ import Tracing
 /// Judges `always` and `never` in the states that a scenario comes to rest in.
 struct ScenarioJudge: Sendable {
   private(set) var properties: [AppProperty]
-  let observed: LuaReference
+  let observed: Observed
   /// The number of acts whose results were judged.
   private var acts = -1
   /// The screens that were visible when the app was judged last.
@@ -16,7 +16,7 @@ struct ScenarioJudge: Sendable {
   /// The screens whose inputs were changed then.
   private(set) var changed: [ScreenID] = []
 
-  init(_ properties: [AppProperty], _ observed: LuaReference) {
+  init(_ properties: [AppProperty], _ observed: Observed) {
     (self.properties, self.observed) = (properties, observed)
   }
 
@@ -52,7 +52,7 @@ extension Host {
   /// Begins to judge the launched app, if its plugins have such properties.
   func beginJudging(in frame: inout LuaFrame) throws(LuaError) {
     try loadProperties(in: &frame)
-    let properties = try applicableProperties().filter { $0.kind == .always || $0.kind == .never }
+    let properties = try applicableProperties(in: &frame).filter { $0.kind == .always || $0.kind == .never }
     if properties.isEmpty { return }
     scenario.judge = ScenarioJudge(properties, try makeObserved(in: &frame))
   }

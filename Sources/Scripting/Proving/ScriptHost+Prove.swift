@@ -129,7 +129,8 @@ extension ScriptWorld {
       try host.checkInputs(in: &frame)
       let guarded = try host.guardedRoutes()
       return (
-        try host.applicableProperties(), guarded, try host.inapplicableRules(without: guarded, in: &frame)
+        try host.applicableProperties(in: &frame), guarded,
+        try host.inapplicableRules(without: guarded, in: &frame)
       )
     }
     let bounds = host.world.definitions.properties.bounds(of: plugin)
@@ -149,7 +150,7 @@ extension ScriptWorld {
       try host.loadProperties(in: &frame)
       try host.checkInputs(in: &frame)
       var plan = ProofPlan(of: plugin, from: [.here], try host.makeObserved(in: &frame), limits)
-      plan.properties = try host.applicableProperties()
+      plan.properties = try host.applicableProperties(in: &frame)
       plan.bounds = host.world.definitions.properties.bounds(of: plugin)
       plan.guarded = try host.guardedRoutes()
       plan.inapplicable = try host.inapplicableRules(without: plan.guarded, in: &frame)

@@ -56,7 +56,7 @@ struct PropertyFailure: Error { let words: String }
 extension Host {
   /// Returns what a property says about the present state.
   func look(
-    _ property: AppProperty, _ facts: StepFacts, _ observed: LuaReference, in frame: inout LuaFrame
+    _ property: AppProperty, _ facts: StepFacts, _ observed: Observed, in frame: inout LuaFrame
   ) throws(LuaError) -> Result<Bool, PropertyFailure> {
     let step = try frame.makeTable()
     try frame.set(step, StepKey.act, .string(LuaString(facts.act)))
@@ -65,7 +65,8 @@ extension Host {
     try frame.set(step, StepKey.failed, .boolean(facts.failed))
     try frame.set(step, StepKey.refused, .boolean(facts.isRefused))
     try frame.set(step, StepKey.unsaved, .boolean(facts.isUnsaved))
-    let (function, app) = (try frame.slot(of: property.function), try frame.slot(of: observed))
+    try frame.setMetatable(step, try frame.slot(of: observed.stepMetatable))
+    let (function, app) = (try frame.slot(of: property.function), try frame.slot(of: observed.app))
     passing.judged = property.title
     defer { passing.judged = nil }
     do throws(LuaError) {
@@ -83,7 +84,7 @@ extension Host {
 extension ScriptWorld {
   /// Returns what a property says about the present state, with fuel of its own.
   mutating func look(
-    _ property: AppProperty, _ facts: StepFacts, _ observed: LuaReference
+    _ property: AppProperty, _ facts: StepFacts, _ observed: Observed
   ) throws(LuaError) -> Result<Bool, PropertyFailure> {
     refuel(host.limits.moduleFuel)
     let host = host
