@@ -26,6 +26,8 @@ struct ProofJudgement {
     let act: Int?
     /// The words of the mark, by which a replay finds the details.
     var words = ""
+    /// The index of the start in which it was seen, or nil.
+    var start: Int?
     /// The last step on the way that has changed what is on screen, for a dead end.
     var entry: StateGraph.Step?
   }
@@ -87,7 +89,6 @@ struct ProofJudgement {
       case .applies, .goal, .busy, .untried: break
       }
     }
-    // The names are never empty, because a state shows something, even if that has no name.
     return StateGraph(
       names: log.names.all, starts: starts, nodes: nodes, steps: log.steps, leaving: (open, ended))
   }
@@ -129,7 +130,8 @@ extension ProofJudgement {
   private mutating func see(_ finding: Proof.Finding, _ mark: ProofLog.Mark, _ act: Int?, _ words: String) {
     // Of a property that fails, the first failure says enough.
     if finding.rule == .property, sightings.contains(where: { $0.finding.place == finding.place }) { return }
-    sightings.append(Sighting(finding: finding, state: Int(mark.state), act: act, words: words))
+    sightings.append(
+      Sighting(finding: finding, state: Int(mark.state), act: act, words: words, start: mark.start))
   }
 
   /// Returns the entry of `flow.inputs` for an action: `flow.inputs { ["sign_in.send"] = { { phone } } }`.
@@ -145,7 +147,8 @@ extension ProofJudgement {
   private mutating func judgeWays() {
     let standing = standing
     for end in graph.deadEnds(standing) {
-      var finding = Proof.Finding(.deadEnd, graph.node(end.first))
+      let screens = graph.node(end.first)
+      var finding = Proof.Finding(.deadEnd, screens.isEmpty ? "nothing on screen" : screens)
       guard end.isDecided else {
         if isComplete { proof.undecided.append(finding.title) }
         continue

@@ -42,10 +42,15 @@ struct ProofLog: Sendable {
   struct Mark: Equatable, Sendable {
     let key: Key
     let state: UInt32
-    /// The act, or `atState`.
+    /// The act, `atState`, or a greater number for a start that leads to the state.
     let act: UInt32
 
     static let atState = UInt32(StateGraph.Step.mostActs)
+
+    static func at(start: Int) -> UInt32 { atState + 1 + UInt32(start) }
+
+    /// The index of the start after which the mark was made, or nil.
+    var start: Int? { act > Self.atState ? Int(act - Self.atState) - 1 : nil }
 
     /// The kind of a mark. Only the first one of each kind counts.
     struct Key: Hashable, Sendable {

@@ -24,7 +24,12 @@ struct ProofReplay {
     if let step = sighting.entry, let handler = try handler(of: step, &world) {
       finding.notes.insert("entered by \(handler.name), \(handler.place)", at: 0)
     }
-    finding.way = try go(to: sighting.state, and: sighting.act, &world)
+    finding.way =
+      if let start = sighting.start {
+        try go([], from: plan.starts[start], &world)
+      } else {
+        try go(to: sighting.state, and: sighting.act, &world)
+      }
     if case .here = plan.starts[0] { finding.isLaunched = false }
     world.host.addDetails(to: &finding, sighting.words)
     try addHandlers(to: &finding, of: sighting.act, &world)

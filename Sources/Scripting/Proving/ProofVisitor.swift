@@ -16,8 +16,6 @@ struct ProofVisitor: ExplorationVisitor {
   private var source = Source()
   /// The number of the start that is judged.
   private var start = 0
-  /// What has failed while the start began.
-  private var mishapsOfStart: [Mishap] = []
   /// The screens to which links lead that launch the app, by link and store.
   private var landings: [String: LinkLanding?] = [:]
 
@@ -25,8 +23,8 @@ struct ProofVisitor: ExplorationVisitor {
   private struct Level {
     var states: [(print: StateTable.Fingerprint, node: UInt32, screens: UInt32, facts: [UInt32])] = []
     var steps: [(step: StateGraph.Step, target: StateTable.Fingerprint)] = []
-    /// Marks at the starts, which have no number yet.
-    var marks: [(key: ProofLog.Mark.Key, print: StateTable.Fingerprint)] = []
+    /// Marks at states that have no number yet, with the start if one leads there.
+    var marks: [(key: ProofLog.Mark.Key, print: StateTable.Fingerprint, start: Int?)] = []
   }
 
   /// The state whose acts are tried.
@@ -54,7 +52,6 @@ struct ProofVisitor: ExplorationVisitor {
     try world.withFrame { frame throws(LuaError) in
       try plan.begin(at: plan.starts[start], in: host, &frame)
     }
-    mishapsOfStart = host.scenario.problems.mishaps
   }
 
   mutating func choices(
@@ -218,23 +215,28 @@ struct ProofVisitor: ExplorationVisitor {
       try judgeGuards(of: act, &world)
       try judgeLanding(of: act, &world)
     } else {
-      try judgeStart(print, &world)
+      try judgeStart(at: print, &world)
     }
     return isOpen
   }
 
-  /// Judges a launch, which is no act: what has failed, and whether the app could follow the start's link.
+  /// Judges what has happened in a start.
   private mutating func judgeStart(
-    _ print: StateTable.Fingerprint, _ world: inout ScriptWorld
+    at print: StateTable.Fingerprint, _ world: inout ScriptWorld
   ) throws(LuaError) {
-    let host = world.host
-    for mishap in mishapsOfStart { markArrival(.rule(mishap.kind.rule), mishap.message, (print, nil)) }
-    if let words = try world.withFrame({ frame throws(LuaError) in
-      try host.ignoredLink(after: nil, in: &frame)
-    }) {
-      let name = plan.starts[start].name.map { "start '\($0)': " } ?? ""
-      markArrival(.rule(.ignored), name + words, (print, nil))
+    let (host, start) = (world.host, plan.starts[start])
+    // What happened before a search from the middle of an app is no finding of it.
+    if case .launch = start {
+      for mishap in host.scenario.problems.mishaps {
+        markArrival(.rule(mishap.kind.rule), mishap.message, (print, nil))
+      }
     }
+    guard
+      let words = try world.withFrame({ frame throws(LuaError) in
+        try host.ignoredLink(after: nil, in: &frame)
+      })
+    else { return }
+    markArrival(.rule(.ignored), (start.name.map { "start '\($0)': " } ?? "") + words, (print, nil))
   }
 
   /// Returns what properties see of an act, or of a start.
@@ -325,9 +327,10 @@ struct ProofVisitor: ExplorationVisitor {
       guard let number = table.number(of: target) else { continue }
       log.add(StateGraph.Step(step.source, step.act, UInt32(number), label: step.label, step.means))
     }
-    for (key, print) in level.marks {
+    for (key, print, start) in level.marks {
       guard let number = table.number(of: print) else { continue }
-      log.add(ProofLog.Mark(key: key, state: UInt32(number), act: ProofLog.Mark.atState))
+      let act = start.map(ProofLog.Mark.at) ?? ProofLog.Mark.atState
+      log.add(ProofLog.Mark(key: key, state: UInt32(number), act: act))
     }
   }
 
@@ -357,7 +360,8 @@ extension ProofVisitor {
     _ subject: ProofPlan.Subject, _ words: String, _ place: (print: StateTable.Fingerprint, act: Int?)
   ) {
     if let act = place.act { return mark(subject, words, after: act) }
-    level.marks.append((ProofLog.Mark.Key(subject: subject.number, words: log.name(words)), place.print))
+    let key = ProofLog.Mark.Key(subject: subject.number, words: log.name(words))
+    level.marks.append((key, place.print, depth == 0 ? start : nil))
   }
 }
 
