@@ -190,32 +190,6 @@ struct ProofActsTests {
     #expect(proof.isProved && proof.counts.states == 2, "\(ProofText.report(on: proof))")
   }
 
-  /// The code of `App:start`, the manifest, and the way to the failure.
-  @Test(arguments: [
-    ("self:push(Home {}) error \"late\"", "", ["local app = flow.launch \"app\""]),
-    ("error \"early\"", "", ["local app = flow.launch \"app\""]),
-    (
-      "self:push(Home {}) flow.spawn(function() error \"spawned\" end)", "",
-      ["local app = flow.launch \"app\""]
-    ),
-    (
-      "self:push(Home {}) if self.store.old then error \"old\" end",
-      "starts = { old = { store = { old = true } } }",
-      ["local app = flow.launch(\"app\", { start = \"old\" })"]
-    ),
-  ]) func `a start that fails is a failed handler`(_ code: String, _ manifest: String, _ way: [String]) throws
-  {
-    let small = SmallApp(
-      app: """
-        function App:start() \(code) end
-        function App:on_go() end
-        function App:on_other() end
-        """, manifest: manifest)
-    let proof = try small.prove()
-    let finding = try #require(proof.findings.first { $0.rule == .fail }, "\(ProofText.report(on: proof))")
-    #expect(finding.way == way && !proof.isProved)
-  }
-
   @Test func `what is possible is judged after each step to which its condition applies`() throws {
     let small = SmallApp(
       app: """

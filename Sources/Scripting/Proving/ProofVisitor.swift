@@ -48,7 +48,6 @@ struct ProofVisitor: ExplorationVisitor {
   mutating func begin(_ start: Int, _ world: inout ScriptWorld) throws(LuaError) {
     self.start = start
     let (host, plan) = (world.host, plan)
-    host.scenario.problems = Problems()
     try world.withFrame { frame throws(LuaError) in
       try plan.begin(at: plan.starts[start], in: host, &frame)
     }
