@@ -26,8 +26,13 @@ extension Run {
   /// The screens of the first window that are visible once everything is at rest, from the lowest.
   public var visibleScreens: [ScreenID] { stage.visibleScreens(in: WindowID(0)) }
 
-  /// The alert above everything else, if there is one.
-  public var visibleAlert: ScreenID? { stage.topmostAlert(in: WindowID(0)) }
+  /// The alert above everything else, if there is one. Until the turn ends, the user touches what was there before it.
+  public var visibleAlert: ScreenID? {
+    topmostAlert.flatMap { stage.appearance(of: $0) == .disappeared ? nil : $0 }
+  }
+
+  /// The alert above everything else, which may still be on its way to the screen.
+  public var topmostAlert: ScreenID? { stage.topmostAlert(in: WindowID(0)) }
 
   /// The screens that the user can touch now, because nothing is presented above them.
   public var touchableScreens: [ScreenID] {

@@ -196,6 +196,38 @@ struct AlertTests {
       > tap ok
         dismiss  alert @ home page
       """),
+    Story(
+      "a button is tapped while the alert appears",
+      """
+      function App:on_go(screen) self:note(tostring(self:alert { title = 'well?', 'a', 'b' })) end
+      """,
+      "app:tap 'go' print(app:after(0):can 'a') print(app:after(0.2):can 'a') app:after(0):tap 'a' app:tap 'a'",
+      """
+      > tap go
+        ask      "well?" a, b @ home | alert
+        print    false\\t'alert', which has 'a', is still on its way to the screen. Tap later.
+        print    false\\ta tap on 'alert' is not possible: a transition is under way
+      > tap a after=0
+        refuse   alert (in transition)
+      > tap a
+        dismiss  alert @ home
+        note     a
+      """),
+    Story(
+      "a tap outside of an action sheet while it appears",
+      """
+      function App:on_go(screen) self:note(tostring(self:action_sheet { 'a', cancel = 'b' })) end
+      """,
+      "app:tap 'go' app:after(0.2):tap_outside() app:tap_outside()",
+      """
+      > tap go
+        ask      "" a, b @ home | action_sheet
+      > tap_outside after=0.2
+        refuse   action_sheet (in transition)
+      > tap_outside
+        dismiss  action_sheet @ home
+        note     b
+      """, launch: "local app = flow.launch('demo', { device = 'pad' })"),
   ]
 
   @Test(arguments: stories)

@@ -38,6 +38,20 @@ struct UIKitGestureTests {
       ])
   }
 
+  @Test func `U19 an alert's button that is tapped while the alert appears does nothing`() throws {
+    let told = try RawApp.told(
+      """
+      function App:on_go(home)
+        home:present(ui.alert_controller("alert", { "yes" }, function(word) print(word) end), true)
+      end
+      """, "app:tap \"go\" app:after(0.2):tap \"yes\" app:tap \"yes\"")
+    #expect(
+      told == [
+        "> tap go", "ask \"\" yes", "> tap yes after=0.2", "refuse alert (in transition)",
+        "> tap yes", "dismiss alert", "print yes",
+      ])
+  }
+
   @Test func `U22 a sheet asks before it is dragged away, and tells of what came of it`() throws {
     let told = try RawApp.told(
       """

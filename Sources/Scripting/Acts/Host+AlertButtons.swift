@@ -12,7 +12,7 @@ extension Host {
 
   /// Closes an action sheet by a tap outside of it, which chooses its cancel button if it has one.
   func cancel(_ sheet: ScreenID, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
-    guard let title = cancelButton(of: sheet) else {
+    guard let title = cancelButton(of: sheet), look({ $0.stage.whyNot(.tapOutside(sheet)) }) == nil else {
       try make(.tapOutside(sheet), cause, in: &frame)
       return
     }

@@ -116,13 +116,11 @@ extension Host {
       throw .refused(
         "no '\(word.escaped)' in the alert: it has \(list)\(Suggestion.question(for: word, in: buttons))")
     }
+    try check(.tap(alert))
     begin("tap", [.value(.text(word))], by: cause)
     viewing?.note(touched: alert, word, by: trace.acts)
-    do throws(Refusal) {
-      try tapButton(word, of: alert, in: &frame)
-    } catch {
-      throw .refused("the alert cannot be tapped yet")
-    }
+    if !isTouched(alert) { return refuseInTransition(alert, cause) }
+    do throws(Refusal) { try tapButton(word, of: alert, in: &frame) } catch { throw error.luaError }
     try absorb(in: &frame)
   }
 
@@ -207,6 +205,11 @@ extension Host {
     _ action: String, _ screenName: String?, _ selection: Selection?, _ visible: [ScreenID]
   ) -> String {
     let place = currentPath
+    if visibleAlert == nil, let alert = look({ $0.topmostAlert }),
+      app.run.stage.buttons(of: alert).contains(action)
+    {
+      return onItsWay(app.run.text(alert.name), action)
+    }
     for screen in app.run.allScreens {
       guard !visible.contains(screen), let id = app.bindings.of(screen),
         case .screen(let kind) = world.things[id],
@@ -218,7 +221,7 @@ extension Host {
         return "'\(name)', which has '\(action)', is covered by '\(app.run.stage.path(of: cover))'"
       }
       if look({ $0.visibleScreens.contains(screen) }) {
-        return "'\(name)', which has '\(action)', is still on its way to the screen. Tap later."
+        return onItsWay(name, action)
       }
       return "'\(name)', which has '\(action)', is not on screen: \(place)"
     }
@@ -236,6 +239,10 @@ extension Host {
     let list = remedy.isEmpty && !known.isEmpty ? ": \(them) \(known.joined(separator: ", "))" : remedy
     return "\(whose) \(has) no action '\(action.escaped)'\(list)"
       + (names.isEmpty ? ": \(place)\(unshown)" : "")
+  }
+
+  private func onItsWay(_ name: String, _ action: String) -> String {
+    "'\(name)', which has '\(action.escaped)', is still on its way to the screen. Tap later."
   }
 
   /// A hint for an app that shows nothing.
@@ -263,16 +270,20 @@ extension Host {
   func can(_ name: String, on selection: Selection?, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue]
   {
     if selection == nil, let alert = visibleAlert, app.run.stage.buttons(of: alert).contains(name) {
-      return [true]
+      return canTouch(alert)
     }
     do throws(LuaError) {
       let target = try target(of: name, on: selection, in: &frame)
       _ = try handling(of: target, in: &frame)
-      guard let problem = try? app.run.stage.refusal(of: .tap(target.screen)) else { return [true] }
-      return [false, .string(LuaString(problem.message(in: app.run.stage)))]
+      return canTouch(target.screen)
     } catch .refused(let words) {
       return [false, .string(LuaString(words))]
     }
+  }
+
+  private func canTouch(_ screen: ScreenID) -> [LuaValue] {
+    guard let problem = try? app.run.stage.refusal(of: .tap(screen)) else { return [true] }
+    return [false, .string(LuaString(problem.message(in: app.run.stage)))]
   }
 }
 
