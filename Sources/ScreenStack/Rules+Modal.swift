@@ -81,7 +81,8 @@ extension Rule {
       """
       So presentingViewController of what a pushed screen presents is the navigation, or the tab bar
       around it. Only the styles currentContext and overCurrentContext stop on the way, at the first
-      screen that defines a presentation context.
+      screen that defines a presentation context. They cover only that screen: the bars around it can be
+      tapped.
       """),
     Rule(
       "U22", "A sheet can be dragged away, and leaves its presenter where it is", .verified,

@@ -10,11 +10,27 @@ extension Stage {
     return [nearest] + (parent(of: nearest).map { navigations(around: $0) } ?? [])
   }
 
+  /// Returns a screen and the containers around it whose bars can be touched, the nearest first. What is presented in
+  /// the context of a screen covers that screen only, and so leaves the bars around it touchable (U21).
+  public func surroundings(of id: ScreenID) -> [ScreenID] {
+    guard isAlive(id) else { return [] }
+    var found: [ScreenID] = []
+    var place = id.slot
+    while place.exists {
+      found.append(self.id(place))
+      let screen = screens[place]
+      place =
+        screen.parent.exists || !screen.presenter.exists ? screen.parent : screens[screen.presenter].parent
+    }
+    return found
+  }
+
   /// Returns the nearest navigation controller around a screen that has a screen to go back to.
   public func navigationGoingBack(from id: ScreenID) -> ScreenID? {
-    guard let nearest = navigation(around: id) else { return nil }
-    if contents.navigations[screens[nearest.slot].content].stack.count > 1 { return nearest }
-    return parent(of: nearest).flatMap { navigationGoingBack(from: $0) }
+    surroundings(of: id).first { place in
+      screens[place.slot].kind == .navigation
+        && contents.navigations[screens[place.slot].content].stack.count > 1
+    }
   }
 
   /// Returns the nearest split view around a screen, including the screen itself.

@@ -53,6 +53,27 @@ struct PresenterRuleTests {
     #expect(play.stage.presenter(of: play["p"]) == play["nav"])
   }
 
+  @Test(arguments: [PresentationStyle.currentContext, .overCurrentContext])
+  func `U21 what is presented in a context leaves the bars around it`(_ style: PresentationStyle) throws {
+    var play = Play()
+    try play.navigation("nav", "a", "b")
+    try play.tabs("tabs", "nav", "other")
+    try play.open("tabs")
+    try play.stage.set(.definesPresentationContext, to: true, of: play["b"])
+    try play.put("p", over: "b", style)
+    let (p, nav, tabs) = (play["p"], play["nav"], play["tabs"])
+    #expect(play.stage.surroundings(of: p) == [p, nav, tabs])
+    #expect(play.stage.navigationGoingBack(from: p) == nav)
+    #expect(try play.stage.refusal(of: .tapTab(play["other"], in: tabs)) == nil)
+    try play.put("q", over: "tabs", .overFullScreen)
+    #expect(play.stage.surroundings(of: play["q"]) == [play["q"]])
+    try play.dismiss(from: "tabs")
+    play.settle()
+    try play.perform(.back(nav))
+    play.settle()
+    #expect(play.stage.path() == "nav: a" && play.stage.problems == [])
+  }
+
   @Test(arguments: OS.allCases)
   func `U23 automatic is the whole screen before 13 and a sheet from 13`(_ os: OS) throws {
     for isFlipped in [false, true] {

@@ -52,6 +52,36 @@ struct UIKitGestureTests {
       ])
   }
 
+  @Test(arguments: ["current_context", "over_current_context"])
+  func `U21 what is presented in a context leaves the bars around it to the user`(_ style: String) throws {
+    let told = try RawApp.told(
+      """
+      function App:init(window)
+        local page = B { on_go = function(page)
+          local c = C {}
+          c.modal_presentation_style = "\(style)"
+          page:present(c, true)
+        end }
+        page.defines_presentation_context = true
+        local stack = ui.navigation_controller(Home {}, "stack")
+        stack:push_view_controller(page, false)
+        window.root_view_controller = ui.tab_bar_controller { stack, C {} }
+        window:make_key_and_visible()
+      end
+      """,
+      """
+      app:tap "go" app:expect "stack: home (b | c)"
+      app:tab "c" app:tab "stack" app:expect "stack: home (b | c)"
+      app:back() app:expect "stack: home"
+      """)
+    // They keep each other in memory.
+    #expect(
+      told.filter { !$0.hasPrefix("leak") } == [
+        "> tap go", "present c \(style)", "> tab c", "select c", "> tab stack", "select stack", "> back",
+        "pop b",
+      ])
+  }
+
   @Test func `U22 a sheet asks before it is dragged away, and tells of what came of it`() throws {
     let told = try RawApp.told(
       """

@@ -62,13 +62,7 @@ extension Host {
 
   /// Returns the tab bar controllers around a screen, the nearest first.
   private func tabBars(around screen: ScreenID) -> [ScreenID] {
-    var bars: [ScreenID] = []
-    var place: ScreenID? = screen
-    while let container = place {
-      if isTabBar(container) { bars.append(container) }
-      place = look { $0.stage.parent(of: container) }
-    }
-    return bars
+    look { $0.stage.surroundings(of: screen) }.filter(isTabBar)
   }
 
   private func isTabBar(_ container: ScreenID) -> Bool { look { $0.stage.kind(of: container) == .tabs } }
