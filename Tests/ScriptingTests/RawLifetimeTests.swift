@@ -3,7 +3,8 @@ import Testing
 
 /// Lifetimes and leaks of raw apps.
 struct RawLifetimeTests {
-  @Test func `what nobody reaches is gone when the handler has returned, in the order of making`() throws {
+  @Test func `what nobody reaches is gone when the handler has returned, owners before what they own`() throws
+  {
     let told = try RawApp.told(
       """
       local Node = ui.object "Node"
@@ -22,10 +23,54 @@ struct RawLifetimeTests {
       """, "app:tap \"go\" print(app:count \"Node\") app:tap \"more\"")
     #expect(
       told.filter { !$0.hasPrefix("deinit") } == [
-        "> tap go", "print true", "print a is gone", "print b is gone", "print c is gone", "print 0",
+        "> tap go", "print true", "print b is gone", "print a is gone", "print c is gone", "print 0",
         "> tap more", "print nil",
       ])
     #expect(told.count { $0 == "deinit Node" } == 3)
+  }
+
+  static let owners = [
+    ("local c = Node 'c' local p = Node 'p' p.next = c", "pc"),
+    (
+      "local c, d = Node 'c', Node 'd' for _, n in ipairs { 'p', 'q' } do Node(n).next = { c, d } end", "pqcd"
+    ),
+    ("local p, q = Node 'p', Node 'q' q.next, p.next = Node 'r', Node 's'", "psqr"),
+    ("local s, p, q = Node 's', Node 'p', Node 'q' p.next, p.last, q.next = q, s, s", "pqs"),
+    ("local p = Node 'p' p.next = { { Node 'c' } }", "pc"),
+  ]
+
+  @Test(arguments: owners)
+  func `an owner is gone before what only it owns`(_ code: String, _ order: String) throws {
+    let told = try RawApp.told(
+      """
+      local Node = ui.object "Node"
+      function Node:init(name) self.name = name end
+      function Node:deinit() print(self.name) end
+      function App:on_go() \(code) end
+      """, "app:tap \"go\"")
+    #expect(told.filter { $0.hasPrefix("print") } == order.map { "print \($0)" })
+  }
+
+  @Test func `a view controller is gone before what it owns, which it may still use`() throws {
+    let told = try RawApp.told(
+      """
+      local Child = ui.object "Child"
+      function Child:deinit() print "child" end
+      local V = ui.view_controller "V"
+      function V:deinit() print("V", self.seen() == self.child) end
+      local function made(part)
+        local v = V()
+        v.child, v.part = Child(), part
+        v.seen = flow.weak(v.child)
+        return v
+      end
+      function App:on_go() self.navigation:push_view_controller(made(made()), true) end
+      """, "app:tap \"go\" app:back()")
+    #expect(
+      told == [
+        "> tap go", "push V", "> back", "pop V", "print V\\ttrue", "print V\\ttrue", "deinit Child",
+        "deinit Child", "print child", "print child",
+      ])
   }
 
   @Test func `a ring holds itself and what hangs on it, and is told with the way around it`() throws {

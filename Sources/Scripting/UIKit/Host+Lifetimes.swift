@@ -5,7 +5,7 @@ import Tracing
 
 /// Lifetimes in a raw app. Unreachable objects are released, but retain cycles hold themselves.
 extension Host {
-  /// Releases unreachable objects in the order of their creation. Returns false if there are none.
+  /// Releases unreachable objects, owners before what they own. Returns false if there are none.
   @discardableResult
   func sweepUnreachable(in frame: inout LuaFrame) throws(LuaError) -> Bool {
     guard app.mustSweep, app.usesUIKit, !app.hasCrashed else {
@@ -22,20 +22,25 @@ extension Host {
     return !gone.isEmpty
   }
 
-  /// Returns reference-counted things that neither a root nor a retain cycle reaches.
+  /// Returns reference-counted things that neither a root nor a retain cycle reaches, owners first. What a view
+  /// controller owns follows when that has ended, because it may use it until then.
   private func unheld(in holdings: OwnershipGraph) -> [ThingID] {
     let reach = holdings.reachOfRoots()
-    let isLoose = app.uikit.lifetimes.counted.contains { id in
-      holdings.places[id].map { !reach.contains($0) } ?? false
-    }
-    guard isLoose else { return [] }
+    let loose = app.uikit.lifetimes.counted.compactMap { holdings.places[$0] }.filter { !reach.contains($0) }
+    if loose.isEmpty { return [] }
     let rings = holdings.rings(outside: reach)
     let kept = holdings.reach(from: rings.joined().map { OwnershipGraph.Edge(words: "", to: $0) })
-    return app.uikit.lifetimes.counted.filter { id in
-      guard app.removals.all[id] == nil, let node = holdings.places[id] else { return false }
-      return !reach.contains(node) && !kept.contains(node)
+    let free = loose.filter { !kept.contains($0) }
+    let owned = holdings.reach(from: holdings.holds(of: free.filter { isController(holdings.nodes[$0].id) }))
+    let gone = free.filter { node in
+      let id = holdings.nodes[node].id
+      return app.removals.all[id] == nil && (isController(id) || !owned.contains(node))
     }
+    return holdings.ownersFirst(gone).map { holdings.nodes[$0].id }
   }
+
+  /// Returns whether a thing is a view controller that the screen stack has not forgotten.
+  private func isController(_ id: ThingID) -> Bool { app.bindings.screen(of: id) != nil }
 
   /// Ends an unreachable object at once. A view controller ends when the screen stack has also released it.
   private func end(_ id: ThingID, in frame: inout LuaFrame) throws(LuaError) {

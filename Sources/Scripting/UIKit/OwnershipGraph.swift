@@ -79,6 +79,41 @@ extension OwnershipGraph {
 }
 
 extension OwnershipGraph {
+  /// Returns the references from some nodes.
+  func holds(of holders: [Int]) -> [Edge] { holders.flatMap { nodes[$0].edges } }
+
+  /// Returns some nodes in the order in which Swift ends them: owners first, each followed by what only it owns. No
+  /// retain cycle contains one of them.
+  func ownersFirst(_ members: [Int]) -> [Int] {
+    guard members.count > 1 else { return members }
+    let owned = reach(from: holds(of: members))
+    let owners = members.filter { !owned.contains($0) }
+    var isMet = Array(repeating: false, count: nodes.count)
+    var done: [Int] = []
+    var path: [(node: Int, edges: Int)] = []
+    func meet(_ node: Int) {
+      if isMet[node] { return }
+      isMet[node] = true
+      path.append((node, nodes[node].edges.count))
+    }
+    // The walk begins at the last owner and follows the last reference first, because its order is then reversed.
+    for owner in owners.reversed() {
+      meet(owner)
+      while let (node, edges) = path.last {
+        if edges == 0 {
+          done.append(path.removeLast().node)
+        } else {
+          path[path.count - 1].edges = edges - 1
+          meet(nodes[node].edges[edges - 1].to)
+        }
+      }
+    }
+    let wanted = Set(members)
+    return done.reversed().filter(wanted.contains)
+  }
+}
+
+extension OwnershipGraph {
   /// Returns the retain cycles among unreached nodes that contain a reference-counted thing, each as a set of
   /// nodes, in the order in which they are found.
   func rings(outside reach: Reach) -> [[Int]] {
