@@ -92,7 +92,7 @@ function Coordinator:pop_to(screen) end
 ---pops to the first screen of this flow's navigation
 function Coordinator:pop_to_root() end
 
----closes what this flow has presented, never the flow itself
+---closes what this flow, or a flow below it, has presented, never the flow itself
 function Coordinator:dismiss() end
 
 ---ends this flow with a result (true by default), and removes its screens

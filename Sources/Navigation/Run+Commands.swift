@@ -14,7 +14,7 @@ extension Run {
     return try route(command, as: .flow(flow), by: cause, into: &log)
   }
 
-  /// Dismisses the screens that a flow has presented, with everything above them, but never the flow itself.
+  /// Dismisses what a flow or a flow below it has presented, with everything above it, but never the flow itself.
   /// - Throws: ``NavigationError``. In this case, nothing has changed.
   public mutating func dismiss(
     by flow: FlowID, cause: Cause = .none, into log: inout RunLog
@@ -25,10 +25,28 @@ extension Run {
     try route(.dismiss(from: presenter, animated: true), as: .flow(flow), by: cause, into: &log)
   }
 
-  /// Returns the newest screen or container of a flow that presents another screen.
+  /// Returns the screen that presents what a flow or a flow below it has presented, above its newest screen that is
+  /// covered by such a presentation. Other flows may have presented above the same screen.
   private func presentingScreen(of flow: FlowID) -> ScreenID? {
     let own = [navigation(of: flow)].compactMap(\.self) + screens(of: flow)
-    return own.last { stage.presented(by: $0) != nil && stage.isOnStage($0) }
+    for screen in own.reversed() where stage.isOnStage(screen) {
+      var next = stage.presented(by: screen)
+      while let presented = next {
+        if hasPresented(presented, under: flow) { return stage.presenter(of: presented) }
+        next = stage.presented(by: presented)
+      }
+    }
+    return nil
+  }
+
+  /// Returns whether a flow or a flow below it has presented a screen.
+  func hasPresented(_ presented: ScreenID, under flow: FlowID) -> Bool {
+    var next = owner(of: presented)
+    while let owner = next {
+      if owner == flow { return true }
+      next = parent(of: owner)
+    }
+    return false
   }
 
   /// Replaces everything on a flow's navigation controller with a screen.

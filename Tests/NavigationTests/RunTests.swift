@@ -64,6 +64,33 @@ struct RunTests {
     #expect(journey.path == "photos")
   }
 
+  @Test func `dismiss closes what its flow or one below it has presented, not what another flow has`() throws
+  {
+    var journey = try Journey("photos")
+    try journey.start("Buy", in: "App", .pushed)
+    try journey.push("confirm", by: "Buy")
+    journey.settle()
+    let (app, buy) = (journey.flow("App"), journey.flow("Buy"))
+    try journey.present("news", by: "App")
+    journey.settle()
+    #expect(throws: NavigationError.presentsNothing(buy)) {
+      try journey.run.dismiss(by: buy, into: &journey.log)
+    }
+    try journey.run.presentOnTop(journey["question"], by: buy, .automatic, into: &journey.log)
+    journey.settle()
+    #expect(journey.path == "photos confirm | news | question")
+    try journey.run.dismiss(by: buy, into: &journey.log)
+    journey.settle()
+    #expect(journey.path == "photos confirm | news")
+    try journey.run.dismiss(by: app, into: &journey.log)
+    journey.settle()
+    try journey.present("sheet", by: "Buy")
+    journey.settle()
+    try journey.run.dismiss(by: app, into: &journey.log)
+    journey.settle()
+    #expect(journey.path == "photos confirm")
+  }
+
   @Test func `a command meets a transition with busy, and nothing has changed`() throws {
     var journey = try Journey("photos")
     try journey.push("photo", by: "App")

@@ -79,7 +79,9 @@ extension APIFunction {
     APIFunction("pop_to_root", help: "pops to the first screen of this flow's navigation") {
       host, call throws(LuaError) in try host.give(.popToRoot, by: try host.flow(call), call)
     },
-    APIFunction("dismiss", help: "closes what this flow has presented, never the flow itself") {
+    APIFunction(
+      "dismiss", help: "closes what this flow, or a flow below it, has presented, never the flow itself"
+    ) {
       host, call throws(LuaError) in try host.give(.dismiss, by: try host.flow(call), call)
     },
     APIFunction(
