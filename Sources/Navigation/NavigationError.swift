@@ -54,21 +54,23 @@ extension NavigationError {
     }
   }
 
-  /// Returns the message about a screen that presents another one. A flow that has presented a screen of its own cannot
-  /// present above it, but a flow that it presents can.
+  /// Returns the message about a screen that presents another one, or about the flow that has presented it, if that is
+  /// not the flow of the screen. A flow that has presented a screen of its own cannot present above it, but a flow that
+  /// it presents can.
   private func presents(
     _ id: ScreenID, _ presented: ScreenID, first: FlowID?, in run: Run
   ) -> String {
     let stage = run.stage
     let top = stage.kind(of: id) == .navigation ? stage.children(of: id).last ?? id : id
     let sheet = stage.path(of: presented)
-    let flow = stage.kind(of: presented) == .screen ? run.owner(of: presented) : nil
-    let remedy =
-      flow != nil && flow == run.owner(of: top) ? ", or present '\(sheet)' as a flow of its own" : ""
+    let (flow, own) = (run.presentingFlow(of: presented), run.owner(of: top))
+    let name = flow == nil || flow == own ? top.name : flow!.name
+    let isOwnScreen = flow != nil && flow == own && stage.kind(of: presented) == .screen
+    let remedy = isOwnScreen ? ", or present '\(sheet)' as a flow of its own" : ""
     let purpose = first.map {
       ", so '\(stage.text($0.name))', which was presented, cannot show its first screen"
     }
     return
-      "'\(stage.text(top.name))' presents '\(sheet)' already\(purpose ?? ""). Dismiss that first\(remedy)."
+      "'\(stage.text(name))' presents '\(sheet)' already\(purpose ?? ""). Dismiss that first\(remedy)."
   }
 }

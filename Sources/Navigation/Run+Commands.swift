@@ -39,6 +39,15 @@ extension Run {
     return nil
   }
 
+  /// Returns the flow that has presented a screen. The parent of a presented flow presents the flow's navigation.
+  func presentingFlow(of presented: ScreenID) -> FlowID? {
+    guard let owner = owner(of: presented), let row = row(of: owner) else { return nil }
+    switch flows[row].seat {
+    case .presented, .onTop: return flows[row].navigation == presented ? flows[row].parent : owner
+    default: return owner
+    }
+  }
+
   /// Returns whether a flow or a flow below it has presented a screen.
   func hasPresented(_ presented: ScreenID, under flow: FlowID) -> Bool {
     var next = owner(of: presented)

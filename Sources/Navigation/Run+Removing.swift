@@ -104,7 +104,15 @@ extension Run {
     }
     guard let presented = stage.presented(by: presenter) else { return presenter }
     if stage.isBusy(around: presenter) { throw .busy }
+    // UIKit drops what a hidden part presents, also while another part has presented something.
+    if isInHiddenPart(presenter), !hasPresented(presented, under: flow) { return presenter }
     throw .presents(presenter, presented: presented)
+  }
+
+  /// Returns whether a container around a screen shows another part, such as another tab.
+  private func isInHiddenPart(_ id: ScreenID) -> Bool {
+    guard let container = stage.container(of: id) else { return false }
+    return !stage.shows(id, in: container) || isInHiddenPart(container)
   }
 
   /// Returns the screen above everything, or the presenter of a flow if nothing is visible.

@@ -11,6 +11,9 @@ struct NavigationErrorTests {
     let photo = journey["photo"]
     try journey.present("sheet", by: "App")
     let sheet = journey["sheet"]
+    try journey.start("Buy", in: "App", .pushed)
+    let confirm = journey["confirm"]
+    journey.run.adopt(confirm, by: journey.flow("Buy"))
     let texts: [(NavigationError, String)] = [
       (.over(app), "'App' is over. Start a new one."),
       (.nothingOnStage(app), "'App' has nothing on screen. Push or present something first."),
@@ -19,6 +22,7 @@ struct NavigationErrorTests {
         .presents(photos, presented: sheet),
         "'photos' presents 'sheet' already. Dismiss that first, or present 'sheet' as a flow of its own."
       ),
+      (.presents(confirm, presented: sheet), "'App' presents 'sheet' already. Dismiss that first."),
       (
         .presents(photos, presented: journey.navigation),
         "'photos' presents 'photos' already. Dismiss that first."

@@ -197,6 +197,30 @@ struct AlertTests {
         dismiss  alert @ home page
       """),
     Story(
+      "an alert that UIKit drops, because the user is in another tab, beneath its sheet",
+      """
+      local Other = flow.coordinator 'Other'
+      function Other:start() self:push(Page {}) end
+      function Other:on_act() self:present(Form {}) end
+      function Child:start() self:push(Home {}) end
+      function Child:on_go()
+        flow.sleep(3)
+        local word, why = self:alert { title = 'well?', 'a', cancel = 'b' }
+        self:note(tostring(word) .. ' ' .. tostring(why))
+      end
+      function App:start() self:set_root(flow.tabs { { 'one', Child {} }, { 'two', Other {} } }) end
+      """,
+      "app:tap 'go' app:after(0.6):tab 'two' app:after(0.1):tap 'act'",
+      """
+      > tap go
+      > tab two after=0.6
+        select   two @ two: page
+      > tap act after=0.1
+        present  form page_sheet @ two: page | form
+        log      Attempt to present <alert: 0x7> on <tabs: 0x3> (from <one: 0x1>) whose view is not in the window hierarchy.
+        note     nil cancel
+      """),
+    Story(
       "a button is tapped while the alert appears",
       """
       function App:on_go(screen) self:note(tostring(self:alert { title = 'well?', 'a', 'b' })) end
