@@ -20,44 +20,6 @@ struct ProofTests {
     var testDescription: String { property }
   }
 
-  /// A start of an app, what its manifest adds, and what the report says.
-  static let starts: [(start: String, manifest: String, says: [String])] = [
-    (
-      "self:push(Home {}) error 'late'", "",
-      [
-        """
-        BROKEN   failed handler: start: late  (0 acts)
-                 plugins/app/init.lua:7
-                   local app = flow.launch "app"
-
-        """
-      ]
-    ),
-    ("error 'boom'", "", ["BROKEN   failed handler: start: boom  (0 acts)"]),
-    (
-      "self:push(Home {}) flow.spawn(function() error 'spawned' end)", "",
-      ["BROKEN   failed handler: spawn: spawned  (0 acts)"]
-    ),
-    (
-      "if self.store.token then self.store.token.x = nil error 'old' end self:push(Home {})",
-      "starts = { old = { store = { token = {} } } }",
-      [
-        """
-        BROKEN   failed handler: start: old  (0 acts)
-                 plugins/app/init.lua:7
-                   local app = flow.launch("app", { start = "old" })
-
-        """, "dead end: nothing on screen  (0 acts)",
-      ]
-    ),
-    // Both starts lead to the same state.
-    (
-      "local old = self.store.old self.store.old = nil self:push(Home {}) if old then error 'old' end",
-      "starts = { old = { store = { old = true } } }",
-      [#"local app = flow.launch("app", { start = "old" })"#]
-    ),
-  ]
-
   @Test func `a signal ends the look at what grows`() throws {
     let app = SmallApp(
       app: "function App:start() self:push(Home {}) end function App:on_go() self:push(Home {}) end")
@@ -71,20 +33,6 @@ struct ProofTests {
     }
     _ = try app.prove(limits)
     #expect(asked == 1)
-  }
-
-  @Test(arguments: starts)
-  func `a start that fails is a finding`(_ start: String, _ manifest: String, _ says: [String]) throws {
-    let app = SmallApp(
-      app: """
-        function App:start() \(start) end
-        function App:on_go() self:push(Page {}) end
-        function App:on_other() self:push(Page {}) end
-        function App:on_next() self:pop() end
-        """, manifest: manifest)
-    let report = ProofText.report(on: try app.prove())
-    for text in says { #expect(report.contains(text), "\(report)") }
-    #expect(report.contains("app: not proved."), "\(report)")
   }
 
   static let judged: [Judged] = [

@@ -1,0 +1,57 @@
+import Proving
+import Testing
+
+/// What a proof finds at the launch, before the first act.
+struct ProofStartTests {
+  /// A start of an app, what its manifest adds, and what the report says.
+  static let starts: [(start: String, manifest: String, says: [String])] = [
+    (
+      "self:push(Home {}) error 'late'", "",
+      [
+        """
+        BROKEN   failed handler: start: late  (0 acts)
+                 plugins/app/init.lua:7
+                   local app = flow.launch "app"
+
+        """
+      ]
+    ),
+    ("error 'boom'", "", ["BROKEN   failed handler: start: boom  (0 acts)"]),
+    (
+      "self:push(Home {}) flow.spawn(function() error 'spawned' end)", "",
+      ["BROKEN   failed handler: spawn: spawned  (0 acts)"]
+    ),
+    (
+      "if self.store.token then self.store.token.x = nil error 'old' end self:push(Home {})",
+      "starts = { old = { store = { token = {} } } }",
+      [
+        """
+        BROKEN   failed handler: start: old  (0 acts)
+                 plugins/app/init.lua:7
+                   local app = flow.launch("app", { start = "old" })
+
+        """, "dead end: nothing on screen  (0 acts)",
+      ]
+    ),
+    // Both starts lead to the same state.
+    (
+      "local old = self.store.old self.store.old = nil self:push(Home {}) if old then error 'old' end",
+      "starts = { old = { store = { old = true } } }",
+      [#"local app = flow.launch("app", { start = "old" })"#]
+    ),
+  ]
+
+  @Test(arguments: starts)
+  func `a start that fails is a finding`(_ start: String, _ manifest: String, _ says: [String]) throws {
+    let app = SmallApp(
+      app: """
+        function App:start() \(start) end
+        function App:on_go() self:push(Page {}) end
+        function App:on_other() self:push(Page {}) end
+        function App:on_next() self:pop() end
+        """, manifest: manifest)
+    let report = ProofText.report(on: try app.prove())
+    for text in says { #expect(report.contains(text), "\(report)") }
+    #expect(report.contains("app: not proved."), "\(report)")
+  }
+}
