@@ -166,6 +166,21 @@ struct ProofTests {
     #expect(!proof.isProved && proof.counts.unexplored > 0)
   }
 
+  /// The way to the farthest state alone costs more than a look at all states may cost.
+  @Test func `what grows is reported even if the way to the farthest state costs too much`() throws {
+    var limits = ProofLimits()
+    limits.depth = 2_500
+    let proof = try SmallApp(
+      app: """
+        function App:start() self.store.n = 0 self:push(Home {}) end
+        function App:on_go() for _ = 1, 50000 do end self.store.n = self.store.n + 1 end
+        """
+    ).prove(limits)
+    let growth = try #require(proof.growths.first, "\(ProofText.report(on: proof))")
+    let range = growth.values.split(separator: " to ").compactMap { Int($0) }
+    #expect(growth.part == "store.n" && range.count == 2 && range[1] > 10 * (range[0] + 1), "\(growth)")
+  }
+
   @Test func `a search that stops within a depth says how many acts it has tried there`() throws {
     var (limits, calls) = (ProofLimits(), 0)
     limits.onProgress = { _, depth in

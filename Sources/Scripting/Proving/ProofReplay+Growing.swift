@@ -14,8 +14,8 @@ extension ProofReplay {
   /// The part of the seconds of a search that may be spent on it, after time has ended the search.
   private static let share = 0.25
 
-  /// Returns the values that parts of the app have in some states, which are spread over all of them. After a deep
-  /// search, these are fewer.
+  /// Returns the values that parts of the app have in some states, which are spread over all of them, beginning with the
+  /// nearest. After a deep search, these are fewer, because the ways to the others cost too much.
   func sample(
     among count: Int, after ending: Proof.Ending, _ world: inout ScriptWorld
   ) throws(LuaError) -> GrowthSample {
@@ -24,9 +24,10 @@ extension ProofReplay {
     if case .seconds(let seconds) = ending { deadline = Environment.seconds + seconds * Self.share }
     var sample = GrowthSample()
     var left = Self.fuel
-    let states = Array(stride(from: count - 1, through: 0, by: -max(count / Self.most, 1)))
-    for place in states.count.spread where left > 0 && Environment.seconds < deadline {
-      if plan.onProgress?(0, 0) ?? false { break }
+    let depths = ways.depths
+    let states = stride(from: count - 1, through: 0, by: -max(count / Self.most, 1)).reversed()
+    for place in states.count.spread where depths[states[place]] * Self.fuelOfAct < left {
+      if Environment.seconds > deadline || plan.onProgress?(0, 0) ?? false { break }
       _ = try go(to: states[place], and: nil, &world) { left -= $0 + Self.fuelOfAct }
       try world.withFrame { frame throws(LuaError) in try host.sample(into: &sample, in: &frame) }
     }
