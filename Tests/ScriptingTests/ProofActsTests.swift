@@ -190,6 +190,24 @@ struct ProofActsTests {
     #expect(proof.isProved && proof.counts.states == 2, "\(ProofText.report(on: proof))")
   }
 
+  @Test(arguments: ["Form {}", "Form { text = 'old' }"]) func `the first text of an input is typed again`(
+    _ form: String
+  ) throws {
+    let proof = try SmallApp(
+      app: """
+        function App:start() self:push(Home {}) end
+        function App:on_go() self:push(\(form)) end
+        function App:on_other() end
+        function App:on_send() end
+        function App:on_leave() return false end
+        """, properties: #"flow.inputs { ["form.text"] = { { "x" } } }"#
+    ).prove()
+    // In the form, the user can type x, send, go back, and swipe back. If x is there, the user can type the first text, too.
+    #expect(
+      proof.broken.isEmpty && proof.counts.states == 3 && proof.counts.steps == 2 + 4 + 5,
+      "\(ProofText.report(on: proof))")
+  }
+
   @Test func `what is possible is judged after each step to which its condition applies`() throws {
     let small = SmallApp(
       app: """

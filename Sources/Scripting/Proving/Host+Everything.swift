@@ -127,7 +127,7 @@ extension Host {
     world.things[id]?.screenClass.map { world.definitions.screens[$0].title }
   }
 
-  /// Adds the texts for the inputs of the screens that can be touched.
+  /// Adds the texts for the inputs of the screens that can be touched. The user can also type what was there at first.
   private func addTexts(to all: inout Everything, in frame: inout LuaFrame) throws(LuaError) {
     let fields = touchableFields
     for (id, input) in fields {
@@ -141,6 +141,9 @@ extension Host {
       var texts = texts(for: title, input)
       if texts.isEmpty { all.untried.append(key + " <text>") }
       if texts.isEmpty, valuesToTry.madeUp == key { texts = ["1"] }
+      if let first = try firstText(ofChanged: input, of: id, in: &frame), !texts.contains(first) {
+        texts.append(first)
+      }
       all.choices += texts.map { .type(spot, $0) }
     }
   }
