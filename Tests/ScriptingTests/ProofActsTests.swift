@@ -115,6 +115,22 @@ struct ProofActsTests {
     #expect(end.title == "dead end: home + trap" && end.place == "plugins/app/init.lua:7")
   }
 
+  @Test func `a dead end without a screen has a name`() throws {
+    let proof = try SmallApp(
+      app: """
+        function App:start()
+          if self.store.seen then error "no" end
+          self.store.seen = true
+          self:push(Home {})
+        end
+        function App:on_go() self:push(Page {}) end
+        function App:on_other() end
+        """, properties: #"flow.inputs { system = { { "restart" } } }"#
+    ).prove()
+    let end = try #require(proof.findings.first { $0.rule == .deadEnd }, "\(ProofText.report(on: proof))")
+    #expect(end.title == "dead end: nothing on screen" && end.way.last == "app:restart()")
+  }
+
   @Test(arguments: [
     ("function App:on_next() end", ["acts that change nothing: 'tap next'"]),
     ("function App:on_next() self.n = not self.n end", ["acts that stay there: 'tap next'"]),
