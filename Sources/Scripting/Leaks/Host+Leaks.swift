@@ -18,17 +18,20 @@ extension Host {
   /// Returns all leaks at the end of the scenario, including things that have left and that Lua reaches.
   ///
   /// The scenario must have returned, so that it no longer holds anything.
-  func leaksAtEnd(in frame: inout LuaFrame) throws(LuaError) -> [Leak] {
+  /// - Parameter heldByHandlers: Whether what only handlers that wait hold is among them.
+  func leaksAtEnd(heldByHandlers: Bool = true, in frame: inout LuaFrame) throws(LuaError) -> [Leak] {
     let known = try leaks(in: &frame)
     guard let launch = app.launch, launch.crash == nil, !launch.usesUIKit, !app.removals.all.isEmpty else {
       return known
     }
-    return try known + frame.scope { frame throws(LuaError) in try reachedLeaks(in: &frame) }
+    return try known + frame.scope { frame throws(LuaError) in try reachedLeaks(heldByHandlers, &frame) }
   }
 
   /// Returns the leaks that Lua reaches. A fast search first checks whether there are any.
-  private func reachedLeaks(in frame: inout LuaFrame) throws(LuaError) -> [Leak] {
-    let roots = try leakRoots(in: &frame)
+  private func reachedLeaks(
+    _ heldByHandlers: Bool, _ frame: inout LuaFrame
+  ) throws(LuaError) -> [Leak] {
+    let roots = try leakRoots(in: &frame).filter { heldByHandlers || !$0.kind.isHandler }
     let closed = try closedToLeaks(in: &frame) + forgottenChildren(in: &frame).map(\.table)
     let isReached = try frame.reaches(from: roots.map(\.slot), leaving: closed) { id in
       hasLeft(id) ? .found : isOpen(id) ? .open : .closed

@@ -40,6 +40,9 @@ extension LeakRoot.Kind {
     }
   }
 
+  /// A Boolean value that indicates whether it is a waiting handler.
+  var isHandler: Bool { if case .handler = self { true } else { false } }
+
   /// A Boolean value that indicates whether its functions share variables with other functions of their file.
   var isCode: Bool {
     switch self {

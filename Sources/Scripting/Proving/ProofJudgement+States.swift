@@ -10,11 +10,33 @@ extension ProofJudgement {
     for record in log.facts {
       switch ProofPlan.Fact(number: record.fact) {
       case .busy: standing.busy[Int(record.state)] = true
-      case .ended, .outside, .applies, .goal, .leftOut, .untried: break
+      case .ended, .outside, .applies, .goal, .leftOut, .untried, .busyHandler, .leakInHandler, .possibleLeak:
+        break
       }
     }
     standing.untried = untried
     return standing
+  }
+
+  /// The first state with a possible leak about which no later state decides, if the search is complete.
+  var unsettledLeak: Int? {
+    guard proof.ending == .complete else { return nil }
+    let states = [
+      lasting(.possibleLeak, while: .busyHandler), lasting(.leakInHandler, while: .leakInHandler),
+    ]
+    return states.compactMap(\.first).min()
+  }
+
+  /// Returns the states with a fact from which the app gets to no state without another fact. Acts of the system do not
+  /// count, because a restart takes everything away.
+  private func lasting(_ fact: ProofPlan.Fact, while other: ProofPlan.Fact) -> Bits {
+    var states = states(with: fact)
+    if states.first == nil { return states }
+    let others = self.states(with: other)
+    var ends = graph.open
+    for state in 0..<graph.count where !others[state] { ends[state] = true }
+    states.subtract(graph.reaching(ends) { $0.means != .system })
+    return states
   }
 
   /// The states in which one of the acts of the report was not tried.

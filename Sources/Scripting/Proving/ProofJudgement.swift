@@ -86,7 +86,7 @@ struct ProofJudgement {
       switch ProofPlan.Fact(number: record.fact) {
       case .ended: ended[Int(record.state)] = true
       case .outside, .leftOut: open[Int(record.state)] = true
-      case .applies, .goal, .busy, .untried: break
+      case .applies, .goal, .busy, .untried, .busyHandler, .leakInHandler, .possibleLeak: break
       }
     }
     return StateGraph(
@@ -256,6 +256,11 @@ extension ProofJudgement {
 extension ProofJudgement {
   /// The number of growing parts that are reported.
   private static let fewGrowths = 4
+
+  /// Notes what may leak in the state ``unsettledLeak``.
+  mutating func note(undecidedLeak words: String) {
+    proof.undecided.append(Proof.Finding(.leak, words).title)
+  }
 
   /// Notes what has many values in some states.
   mutating func note(_ sample: GrowthSample) {

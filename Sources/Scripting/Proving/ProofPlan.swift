@@ -138,6 +138,12 @@ struct ProofPlan {
     case busy
     /// An act was not tried in the state, because nothing says with which values.
     case untried
+    /// A handler waits for something else than the end of a flow or a screen, so that no leak counts.
+    case busyHandler
+    /// Handlers that wait hold what would be a leak otherwise, and nothing else holds it.
+    case leakInHandler
+    /// There is a leak that does not count, because of a busy handler.
+    case possibleLeak
 
     private static let count = 1 << 16
 
@@ -149,7 +155,7 @@ struct ProofPlan {
         case 1: .outside(index)
         case 2: .applies(index)
         case 3: .goal(index)
-        default: [.leftOut, .busy, .untried][index]
+        default: [.leftOut, .busy, .untried, .busyHandler, .leakInHandler, .possibleLeak][index]
         }
     }
 
@@ -158,6 +164,9 @@ struct ProofPlan {
       case .leftOut: UInt32(4 * Self.count)
       case .busy: UInt32(4 * Self.count + 1)
       case .untried: UInt32(4 * Self.count + 2)
+      case .busyHandler: UInt32(4 * Self.count + 3)
+      case .leakInHandler: UInt32(4 * Self.count + 4)
+      case .possibleLeak: UInt32(4 * Self.count + 5)
       case .ended: 0
       case .outside(let index): UInt32(Self.count + index)
       case .applies(let index): UInt32(2 * Self.count + index)

@@ -36,6 +36,12 @@ struct ProofReplay {
     return finding
   }
 
+  /// Returns what may leak in a state, by going there.
+  func possibleLeak(in state: Int, _ world: inout ScriptWorld) throws(LuaError) -> String? {
+    _ = try go(to: state, and: nil, &world)
+    return try world.leaks().possible.first.map(world.host.words(for:))
+  }
+
   /// Adds what is known of the handlers in the state to which the way leads: the missing ones of a dead end, and the
   /// line of one that changes nothing.
   private func addHandlers(

@@ -275,9 +275,15 @@ struct ProofVisitor: ExplorationVisitor {
       if crowd == .calls, outside == 0 { facts.append(ProofPlan.Fact.busy.number) }
       outside += 1
     }
-    for leak in hasCrashed ? [] : try world.leaksAtRest() { markArrival(.rule(.leak), leak, (print, nil)) }
+    if !hasCrashed { facts += note(try world.leaks(), at: print) }
     level.states.append((print, name(of: visible), name(of: host.namesBeneathAlert), facts))
     return !hasCrashed && outside == 0
+  }
+
+  /// Records the leaks of a new state, and returns the facts about them.
+  private mutating func note(_ leaks: StateLeaks, at print: StateTable.Fingerprint) -> [UInt32] {
+    for leak in leaks.certain { markArrival(.rule(.leak), leak.message, (print, nil)) }
+    return leaks.facts.map(\.number)
   }
 
   /// Returns the number of the name of screens that are visible together.

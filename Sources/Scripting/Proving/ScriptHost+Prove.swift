@@ -171,6 +171,9 @@ extension ScriptWorld {
     if result.unexplored + result.leftOut > 0 {
       judgement.note(try replay.sample(among: judgement.graph.count, after: judgement.proof.ending, &self))
     }
+    if let state = judgement.unsettledLeak, let words = try replay.possibleLeak(in: state, &self) {
+      judgement.note(undecidedLeak: words)
+    }
     judgement.conclude(with: findings, accepting: host.world.definitions.properties.accepted(by: plan.plugin))
     var audit: AuditResult?
     if let count = limits.audited {

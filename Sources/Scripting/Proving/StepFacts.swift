@@ -90,14 +90,4 @@ extension ScriptWorld {
     let host = host
     return try withFrame { frame throws(LuaError) in try host.look(property, facts, observed, in: &frame) }
   }
-
-  /// Returns the leaks in a state in which no handler waits.
-  mutating func leaksAtRest() throws(LuaError) -> [String] {
-    let host = host
-    guard host.app.handlers.all.isEmpty else { return [] }
-    refuel(host.limits.fuel)
-    return try withFrame { frame throws(LuaError) in
-      try host.leaksAtEnd(in: &frame).map(\.message)
-    }
-  }
 }
