@@ -44,18 +44,11 @@ extension Planner {
     guard let route = table[name] else { throw .unknown(name) }
     guard route.alternatives.count > 1 else { return route.alternatives[0].step }
     // The last alternative has no condition. The check of the table ensures this.
-    let place = route.alternatives.firstIndex { $0.condition.map { holds($0) } ?? true }!
+    let place = route.alternatives.firstIndex { alternative in
+      alternative.condition.map { $0.holds(on: stage, in: window, asking: answers) } ?? true
+    }!
     explanation.lines.append(.took(place + 1, of: name, route.alternatives[place].condition))
     return route.alternatives[place].step
-  }
-
-  private func holds(_ condition: RouteCondition) -> Bool {
-    switch condition {
-    case .device(let device): stage.device == device
-    case .width(let width): (stage.width(of: window) ?? stage.device.width) == width
-    case .variant(let variant, let experiment): answers.variant(experiment) == variant
-    case .predicate(let ticket): answers.isTrue(ticket)
-    }
   }
 
   private mutating func begin(at source: RouteSource, _ name: String) throws(RouteRefusal) -> ScreenID {

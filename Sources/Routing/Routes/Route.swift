@@ -46,3 +46,16 @@ package enum RouteCondition: Equatable, Sendable {
   /// A predicate of the caller holds.
   case predicate(Ticket)
 }
+
+extension RouteCondition {
+  /// Returns whether the condition holds in a window.
+  package func holds(on stage: Stage, in window: WindowID = WindowID(0), asking answers: RouteAnswers) -> Bool
+  {
+    switch self {
+    case .device(let device): stage.device == device
+    case .width(let width): (stage.width(of: window) ?? stage.device.width) == width
+    case .variant(let variant, let experiment): answers.variant(experiment) == variant
+    case .predicate(let ticket): answers.isTrue(ticket)
+    }
+  }
+}

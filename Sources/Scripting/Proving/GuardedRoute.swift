@@ -3,62 +3,120 @@ import Navigation
 import Routing
 import ScreenStack
 
-/// A route that asks interceptors before it shows a screen, so that nobody should get there without them.
+/// A route to a screen to which nobody should get without its interceptors, or without those of the steps before it.
 struct GuardedRoute: Equatable, Sendable {
   let name: String
   let shows: Shown
-  let params: [RouteParam]
 }
 
 /// Screens behind interceptors.
 extension Host {
-  /// Returns the routes with interceptors of their own.
+  /// Returns the routes with interceptors of their own, then those that are built from a route with some.
   func guardedRoutes() throws(LuaError) -> [GuardedRoute] {
-    try routeTable().routes.flatMap { route in
-      route.alternatives.map(\.step).filter { !$0.before.isEmpty }.map {
-        GuardedRoute(name: route.name, shows: $0.shows, params: $0.params)
-      }
+    let table = try routeTable()
+    let asking = table.routes.filter(\.hasInterceptors)
+    let others = table.routes.filter { route in
+      !route.hasInterceptors && chain(from: route.name, table).contains(where: \.hasInterceptors)
+    }
+    return (asking + others).flatMap { route in
+      route.alternatives.map { GuardedRoute(name: route.name, shows: $0.step.shows) }
     }
   }
 
-  /// Returns the screen that an act has shown and that a route with interceptors leads to.
+  /// Returns the screens that the user sees for the first time, each with the routes whose interceptors have to let the
+  /// user go there.
   ///
   /// Screens that a route has shown are left out, because its own interceptors were asked.
-  func screenShown(by routes: [GuardedRoute], since sight: Sight) -> (screen: ScreenID, route: GuardedRoute)?
-  {
-    guard !routes.isEmpty, !app.hasCrashed else { return nil }
-    for screen in look({ $0.visibleScreens }) where !sight.onStage.contains(screen) {
-      if app.trips.arrivals.contains(screen) { continue }
-      if let route = routes.first(where: { isShown($0.shows, by: screen, since: sight) }) {
-        return (screen, route)
-      }
+  func screensShown(by routes: [GuardedRoute]) throws(LuaError) -> [(screen: ScreenID, routes: [String])] {
+    guard !routes.isEmpty, !app.hasCrashed else { return [] }
+    var shown: [(screen: ScreenID, routes: [String])] = []
+    for screen in look({ $0.visibleScreens }) where !app.trips.arrivals.screens.contains(screen) {
+      guard let route = routes.first(where: { isShown($0.shows, by: screen, isNew: true) }) else { continue }
+      shown.append((screen, try routesAsked(about: screen, by: route.name)))
     }
-    return nil
+    return shown
+  }
+
+  /// Returns what a state says about a screen on the stage to which a route leads: whether it, and whether its flow, needs
+  /// no interceptor any more.
+  func arrival(of screen: ScreenID, by routes: [GuardedRoute]) -> (screen: Bool, flow: Bool)? {
+    guard routes.contains(where: { isShown($0.shows, by: screen) }), look({ $0.isOnStage(screen) }) else {
+      return nil
+    }
+    let (arrivals, visible) = (app.trips.arrivals, look { $0.visibleScreens })
+    let flows = arrivals.flows.union(visible.compactMap { owner(of: $0) })
+    return (
+      arrivals.screens.contains(screen) || visible.contains(screen),
+      owner(of: screen).map(flows.contains) ?? false
+    )
   }
 
   /// A route to a flow leads to the first screen of the flow, and the flow itself shows the others.
-  private func isShown(_ shown: Shown, by screen: ScreenID, since sight: Sight) -> Bool {
-    guard shown.sort == .flow else { return app.run.text(screen.name) == shown.name }
-    guard let flow = owner(of: screen), !sight.flows.contains(flow), name(of: flow) == shown.name else {
-      return false
-    }
-    return !app.trips.arrivals.contains { owner(of: $0) == flow }
+  private func isShown(_ shown: Shown, by screen: ScreenID, isNew: Bool = false) -> Bool {
+    guard shown.sort == .flow else { return shown.sort == .screen && app.run.text(screen.name) == shown.name }
+    guard let flow = owner(of: screen), name(of: flow) == shown.name else { return false }
+    return !isNew || !app.trips.arrivals.flows.contains(flow)
   }
 
   private func owner(of screen: ScreenID) -> FlowID? { look { $0.owner(of: screen) } }
 
-  /// Goes to a screen by its route, and returns the interceptor's answer if it stops the user, such as a login that it
-  /// presents. An interceptor that waits for a service has not decided.
-  func refusal(of route: GuardedRoute, to screen: ScreenID, in frame: inout LuaFrame) throws(LuaError)
-    -> String?
-  {
+  /// Returns the routes whose interceptors would have been asked on the way to a screen: its own, and that of the nearest
+  /// step before it that is not on the stage. The interceptors of the steps before that one are asked with it.
+  private func routesAsked(about screen: ScreenID, by route: String) throws(LuaError) -> [String] {
+    let table = try routeTable()
+    guard var step = step(of: route, to: screen, in: table) else { return [] }
+    let asked = step.before.isEmpty ? [] : [route]
+    var passed: Set<String> = [route]
+    while case .route(let previous) = step.from, passed.insert(previous).inserted,
+      let next = self.step(of: previous, in: table), !stands(next.shows, beside: screen)
+    {
+      if !next.before.isEmpty { return asked + [previous] }
+      step = next
+    }
+    return asked
+  }
+
+  /// Returns the step of a route that leads to a screen. If a function of the route decides, it is the first such step.
+  private func step(of route: String, to screen: ScreenID, in table: RouteTable) -> RouteStep? {
+    let steps = step(of: route, in: table).map { [$0] } ?? table[route]?.alternatives.map(\.step) ?? []
+    return steps.first { isShown($0.shows, by: screen) }
+  }
+
+  /// Returns the step that a route takes, or nil if a function of the route decides which.
+  private func step(of route: String, in table: RouteTable) -> RouteStep? {
+    guard let alternatives = table[route]?.alternatives else { return nil }
+    for alternative in alternatives {
+      guard let condition = alternative.condition else { return alternative.step }
+      if case .predicate = condition { return nil }
+      var answers = RouteAnswers()
+      answers.variant = { self.variantInForce($0) }
+      if condition.holds(on: app.run.stage, asking: answers) { return alternative.step }
+    }
+    return nil
+  }
+
+  /// Returns whether what a step shows exists beside a screen. A tab or a navigation controller has nothing to hide.
+  private func stands(_ shown: Shown, beside screen: ScreenID) -> Bool {
+    switch shown.sort {
+    case .screen:
+      shownScreens.contains { $0 != screen && isShown(shown, by: $0) && app.run.isOnStage($0) }
+    case .flow: look { $0.liveFlows }.contains { name(of: $0) == shown.name }
+    case .navigation, .tabs, .split, .custom: true
+    }
+  }
+
+  /// Goes by a route with the params of a screen, and returns the interceptor's answer if it stops the user, such as a
+  /// login that it presents. An interceptor that waits for a service has not decided.
+  func refusal(of route: String, to screen: ScreenID, in frame: inout LuaFrame) throws(LuaError) -> String? {
     let own = app.run.stage.params(of: screen)
-    let context = route.params.compactMap { param in
+    let table = try routeTable()
+    let params = step(of: route, in: table)?.params ?? step(of: route, to: screen, in: table)?.params ?? []
+    let context = params.compactMap { param in
       own.first { $0.name == param.name }.map { Value.Field(param.key, $0.value) }
     }
     app.trips.forgetRefusal()
     let values = try frame.make(.table(context)).tableSlot
-    let number = try depart(Departure(route: route.name, context: context, cause: .none), values, in: &frame)
+    let number = try depart(Departure(route: route, context: context, cause: .none), values, in: &frame)
     try settle(in: &frame)
     if let refusal = app.trips.lastRefusal, refusal.trip == number {
       return refusal.decider == .interceptor ? refusal.words : nil
@@ -74,4 +132,8 @@ extension Host {
     guard let place = handlerPlace(of: trip), case .choice = app.handlers[place].wait else { return false }
     return true
   }
+}
+
+extension Route {
+  fileprivate var hasInterceptors: Bool { alternatives.contains { !$0.step.before.isEmpty } }
 }

@@ -16,10 +16,6 @@ struct Sight {
   var actors: [(spot: Spot?, screen: ScreenID)] = []
   /// The number of questions that flows were asked so far.
   var questions = 0
-  /// All screens on the stage.
-  var onStage: Set<ScreenID> = []
-  /// The flows that have shown them.
-  var flows: Set<FlowID> = []
   /// The alert above everything, with its title.
   var alert: (id: ScreenID, title: String)?
   /// What is on screen, with all values, if a call waits.
@@ -52,15 +48,12 @@ extension Host {
 
   func sight(in frame: inout LuaFrame) throws(LuaError) -> Sight {
     var sight = Sight(visible: visibleNames, questions: app.questions.all.count)
-    let screens = shownScreens.filter { screen in look { $0.isOnStage(screen) } }
-    sight.onStage = Set(screens)
-    sight.flows = Set(screens.compactMap { screen in look { $0.owner(of: screen) } })
     sight.changed = try changedScreens(in: &frame)
     sight.alert = visibleAlert.map { ($0, title(ofAlert: $0) ?? "") }
     if !waitingCalls.isEmpty { sight.contents = try visibleContents(in: &frame) }
     sight.isWaiting = app.isTravelling || !app.handlers.timers.isEmpty
     guard world.definitions.screens.contains(where: { $0.lock != .never }) else { return sight }
-    for screen in screens {
+    for screen in shownScreens where look({ $0.isOnStage(screen) }) {
       if try isLocked(screen, in: &frame) { sight.locked.append((screen, name(of: screen))) }
     }
     if sight.locked.isEmpty { return sight }

@@ -55,7 +55,10 @@ struct ProofPlan {
 
   /// Goes to a start. The world is that of the beginning of the search.
   func begin(at start: Start, in host: Host, _ frame: inout LuaFrame) throws(LuaError) {
-    if case .launch(let name) = start { try host.begin(name, of: plugin, in: &frame) }
+    switch start {
+    case .launch(let name): try host.begin(name, of: plugin, in: &frame)
+    case .here: host.noteSeenBefore()
+    }
   }
 
   /// Returns the acts that are tried in the present state.

@@ -142,19 +142,28 @@ struct ProofVisitor: ExplorationVisitor {
     markState(outcome == .impossible ? .refused : .given, spot.qualified)
   }
 
-  /// Judges whether an act has shown a screen that its route asks interceptors about. The world differs afterwards.
-  private mutating func judgeGuards(of act: Int, _ world: inout ScriptWorld) throws(LuaError) {
+  /// Judges whether an act has shown screens that their routes ask interceptors about. The world differs afterwards.
+  private mutating func judgeGuards(
+    of act: Int, in search: StateSearch, _ world: inout ScriptWorld
+  ) throws(LuaError) {
     let host = world.host
     // A link, a notification and the system may show what they want.
-    guard [.touch, .answer, .time].contains(source.choices[act].means),
-      let (screen, route) = host.screenShown(by: plan.guarded, since: source.sight)
-    else { return }
-    let name = host.app.run.text(screen.name)
-    world.refuel(host.limits.fuel)
-    if let words = try world.withFrame({ frame throws(LuaError) in
-      try host.refusal(of: route, to: screen, in: &frame)
-    }) {
-      mark(.rule(.unguarded), "\(name): route '\(route.name)': \(words)", after: act)
+    guard [.touch, .answer, .time].contains(source.choices[act].means) else { return }
+    let shown = try host.screensShown(by: plan.guarded)
+    if shown.isEmpty { return }
+    let state = try search.take(&world)
+    for (screen, routes) in shown {
+      for route in routes {
+        try search.put(state, &world)
+        world.refuel(host.limits.fuel)
+        guard
+          let words = try world.withFrame({ frame throws(LuaError) in
+            try host.refusal(of: route, to: screen, in: &frame)
+          })
+        else { continue }
+        mark(.rule(.unguarded), "\(host.app.run.text(screen.name)): route '\(route)': \(words)", after: act)
+        break
+      }
     }
   }
 
@@ -211,7 +220,7 @@ struct ProofVisitor: ExplorationVisitor {
     }
     let isOpen = isNew ? try record(print, facts.visible, found, &world) : false
     if let act {
-      try judgeGuards(of: act, &world)
+      try judgeGuards(of: act, in: search, &world)
       try judgeLanding(of: act, &world)
     } else {
       try judgeStart(at: print, &world)

@@ -88,7 +88,7 @@ extension ScriptHost {
     host.valuesToTry = values
     return try visit(of: subject) { world throws(LuaError) in
       let plan = try makePlan(&world)
-      let search = try StateSearch(&world, isAudited: limits.isAudited)
+      let search = try StateSearch(&world, judging: plan.guarded, isAudited: limits.isAudited)
       defer { search.end(&world) }
       while true {
         var bounds = ExplorationLimits()

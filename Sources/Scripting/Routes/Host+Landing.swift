@@ -69,7 +69,7 @@ extension Host {
   /// Records all that a navigation has led to, with what is in it and above it.
   private func noteArrivals(at screens: [ScreenID]) {
     let stage = app.run.stage
-    app.trips.note(arrivals: screens.flatMap { stage.screens(in: $0) }) { stage.isOnStage($0) }
+    app.trips.note(arrivals: screens.flatMap { stage.screens(in: $0) }, in: app.run)
   }
 
   /// Updates the params of a screen that was found, in its table and in the trace.

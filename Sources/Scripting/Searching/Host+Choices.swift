@@ -44,7 +44,7 @@ extension Host {
   /// Performs a choice, and lets the app come to rest.
   func take(_ choice: Choice, in frame: inout LuaFrame) throws(LuaError) -> Choice.Outcome {
     app.trips.forgetRefusal()
-    app.trips.forgetArrivals()
+    noteSeen(look { $0.visibleScreens })
     if case .hurry(let first, let second) = choice { return try take(first, then: second, in: &frame) }
     let (errors, told) = (scenario.problems.errors, trace.count)
     do throws(LuaError) {
@@ -58,6 +58,12 @@ extension Host {
     }
     return scenario.problems.errors == errors ? .done : .failed(nil)
   }
+
+  /// Records screens that the user has seen, so that interceptors have nothing to say about them any more.
+  func noteSeen(_ screens: [ScreenID]) { app.trips.note(arrivals: screens, in: app.run) }
+
+  /// Records what the user has seen before a search, which is what was loaded.
+  func noteSeenBefore() { noteSeen(shownScreens.filter { app.run.stage.isLoaded($0) }) }
 
   /// Performs a choice, and lets a moment pass. Returns nil if its transition runs then, or if its handler sleeps, and
   /// otherwise the outcome.

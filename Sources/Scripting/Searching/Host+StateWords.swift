@@ -79,6 +79,10 @@ extension Host {
         scribe.write(function)
       }
     }
+    if let arrival = arrival(of: screen, by: scribe.guarded) {
+      scribe.writer.write(arrival.screen)
+      scribe.writer.write(arrival.flow)
+    }
     if app.expectsCalls { writeUIKit(of: screen, to: &scribe) }
   }
 

@@ -11,10 +11,13 @@ final class StateForm {
   private let older: [ThingID]
   private var scribe: StateScribe
 
-  /// - Parameter series: A series that begins with the state as it is now. Without it, everything is written.
-  init(_ world: inout ScriptWorld, _ series: LuaSeries?) throws(LuaError) {
+  /// - Parameters:
+  ///   - series: A series that begins with the state as it is now. Without it, everything is written.
+  ///   - guarded: The routes with interceptors that the search judges.
+  init(_ world: inout ScriptWorld, _ series: LuaSeries?, judging guarded: [GuardedRoute]) throws(LuaError) {
     heap = try world.makeForm(by: series)
     scribe = StateScribe(heap, world.host.world.replies, older: world.host.scenario.older.things)
+    scribe.guarded = guarded
     let things = world.host.world.things
     older = (1..<world.host.scenario.older.things + 1).filter { things[$0]?.canChange == true }
   }
@@ -51,6 +54,8 @@ struct StateScribe {
   private let replies: [Replies]
   /// The number of things from before the app, which have the same numbers in all states.
   private let older: Int
+  /// The routes with interceptors. Whether the user has seen what they show is a part of the state.
+  fileprivate(set) var guarded: [GuardedRoute] = []
   /// The later things, in the order in which they are met.
   private var things = Numbering()
   /// The later things that are on stage or may come there, in the order in which they were written.

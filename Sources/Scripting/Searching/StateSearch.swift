@@ -48,8 +48,12 @@ final class StateSearch {
     var bytes: Int { heap.bytes + bytesOfSession }
   }
 
-  /// - Parameter isAudited: Writes each state a second time, and compares what both say.
-  init(_ world: inout ScriptWorld, isAudited: Bool = false) throws(LuaError) {
+  /// - Parameters:
+  ///   - guarded: The routes with interceptors that the search judges.
+  ///   - isAudited: Writes each state a second time, and compares what both say.
+  init(
+    _ world: inout ScriptWorld, judging guarded: [GuardedRoute] = [], isAudited: Bool = false
+  ) throws(LuaError) {
     observations = world.observations
     try world.prepareWorkers(Self.workers)
     world.setCollectsYoung(true)
@@ -57,8 +61,8 @@ final class StateSearch {
     series = try world.beginSeries()
     base = world.host.session
     world.host.trace = base.trace.muted()
-    form = try StateForm(&world, series)
-    whole = isAudited ? try StateForm(&world, nil) : nil
+    form = try StateForm(&world, series, judging: guarded)
+    whole = isAudited ? try StateForm(&world, nil, judging: guarded) : nil
   }
 
   /// Ends the search, and restores the world of its beginning.

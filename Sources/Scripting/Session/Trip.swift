@@ -102,20 +102,15 @@ struct Trips: Sendable {
   var why = ""
   /// The reason why the last navigation of an act was refused.
   private(set) var lastRefusal: LastRefusal?
-  /// The screens to which navigations have led in the present act of a search.
-  private(set) var arrivals: Set<ScreenID> = []
+  /// What navigations have led to and, in a search, what the user has seen: no interceptor is asked about it later.
+  private(set) var arrivals = Arrivals()
 
   mutating func note(_ refusal: LastRefusal) { lastRefusal = refusal }
 
   mutating func forgetRefusal() { lastRefusal = nil }
 
-  /// Records the screens to which a navigation has led. Those that have left are dropped, so that a long scenario, which
-  /// forgets none, keeps few.
-  mutating func note(arrivals screens: [ScreenID], among isThere: (ScreenID) -> Bool) {
-    arrivals = arrivals.union(screens).filter(isThere)
-  }
-
-  mutating func forgetArrivals() { arrivals = [] }
+  /// Records screens to which a navigation has led or that the user has seen.
+  mutating func note(arrivals screens: [ScreenID], in run: Run) { arrivals.note(screens, in: run) }
 
   mutating func keep(_ kept: DeferredLink) { self.kept.append(kept) }
 
@@ -151,6 +146,18 @@ struct Trips: Sendable {
       guard let newValue, let place = all.firstIndex(where: { $0.number == number }) else { return }
       all[place] = newValue
     }
+  }
+}
+
+/// Screens on the stage, and flows that have shown one of them or others before.
+struct Arrivals: Sendable {
+  private(set) var screens: Set<ScreenID> = []
+  private(set) var flows: Set<FlowID> = []
+
+  /// Adds screens and their flows. What has left is dropped, so that a long scenario keeps little.
+  fileprivate mutating func note(_ arrived: [ScreenID], in run: Run) {
+    screens = screens.union(arrived).filter(run.isOnStage)
+    flows = flows.union(arrived.compactMap(run.owner(of:))).filter(run.isAlive)
   }
 }
 
