@@ -27,6 +27,9 @@ package struct ProofText {
     // What another cell needs is not stale.
     if proof.circumstances.isEmpty { lines += proof.stale.map(Self.line) }
     for name in proof.unapplied { lines.append("NEVER APPLIED  \(name)") }
+    for name in proof.judged.elsewhere {
+      lines.append("NOT JUDGED     \(name)  (it is for another device or variant)")
+    }
     for name in proof.undecided { lines.append("UNDECIDED      \(name)") }
     for untried in proof.untried { write(untried) }
     for growth in proof.growths {

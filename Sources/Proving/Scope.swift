@@ -41,6 +41,8 @@ extension Proof {
     package var scope: Scope?
     /// The rules for every app that the app has nothing for, such as locked screens.
     package var inapplicable: [Rule] = []
+    /// The names of the properties for another device or variant, which were not judged.
+    package var elsewhere: [String] = []
 
     /// Creates the judgement of all rules, each of which applies.
     package init() {}
@@ -69,6 +71,7 @@ extension Proof {
   package func limited(to scope: Scope) -> Proof {
     var proof = self
     proof.judged.scope = scope
+    proof.judged.elsewhere.removeAll { !scope.properties.contains($0) }
     proof.findings.removeAll { !scope.includes($0.rule, $0.subject) }
     proof.reached.removeAll { !scope.properties.contains($0.name) }
     proof.holding.removeAll { !scope.properties.contains($0) }

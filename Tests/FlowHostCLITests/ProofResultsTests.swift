@@ -88,6 +88,7 @@ private struct Random: RandomNumberGenerator {
       return finding
     }
     (proof.bounds, proof.holding, proof.unapplied, proof.undecided) = (texts(), texts(), texts(), texts())
+    proof.judged.elsewhere = texts()
     proof.judged.inapplicable = Proof.Rule.allCases.filter { _ in Bool.random(using: &self) }
     proof.reached = some { Proof.Reached($0.text(), after: $0.number()) }
     proof.untried = some { Proof.Untried($0.text(), remedy: $0.text()) }

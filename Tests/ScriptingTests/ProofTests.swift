@@ -85,7 +85,7 @@ struct ProofTests {
       says: "no action that changes nothing, home\napp: proved"),
     Judged(
       property: #"flow.always("on a pad", { device = "pad" }, function(app) return false end)"#,
-      says: "app: proved"),
+      says: "NOT JUDGED     on a pad  (it is for another device or variant)\napp: proved"),
     Judged(
       property: #"flow.always("alert", { by = "tap nothing" }, function(app) return false end)"#,
       says: "NEVER APPLIED  alert"),

@@ -11,6 +11,7 @@ import ScreenStack
 /// | `finding` | `rule`, `title`, `warning`, `acts`, `way` (lines of Lua), and, if known, `place`, `notes`, `others` |
 /// | `reached` | `name`, `acts` |
 /// | `holds`, `never_applied`, `undecided` | `name`: a property, or the title of an undecided finding |
+/// | `elsewhere` | `name`: a property for another device or variant |
 /// | `inapplicable` | `rule`: one for every app that the app has nothing for |
 /// | `accepted` | `title`, `reason` |
 /// | `stale` | `title`, `place`: a use of `flow.accept` that accepts nothing |

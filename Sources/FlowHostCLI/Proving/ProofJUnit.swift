@@ -64,7 +64,10 @@ struct ProofJUnit {
     let lost = proof.baseline.lost.map { lost in
       JUnitDocument.Test(lost.name, .failed(.init("lost", "it held, now \(lost.now)")))
     }
-    let open = [("undecided", proof.undecided), ("never applied", proof.unapplied)].flatMap { word, names in
+    let open = [
+      ("undecided", proof.undecided), ("never applied", proof.unapplied),
+      ("for another device or variant", proof.judged.elsewhere),
+    ].flatMap { word, names in
       names.filter { name in !proof.baseline.lost.contains { $0.name == name } }
         .map { JUnitDocument.Test($0, .skipped(word)) }
     }

@@ -22,7 +22,7 @@ struct ProofList {
     [
       ProofList("finding", \.findings), ProofList("reached", \.reached), ProofList("holds", \.holding),
       ProofList("inapplicable", \.judged.inapplicable), ProofList("never_applied", \.unapplied),
-      ProofList("undecided", \.undecided),
+      ProofList("elsewhere", \.judged.elsewhere), ProofList("undecided", \.undecided),
       ProofList("accepted", \.accepted), ProofList("stale", \.stale), ProofList("not_tried", \.untried),
       ProofList("grows", \.growths), ProofList("known", \.baseline.known),
       ProofList("mended", \.baseline.mended), ProofList("lost", \.baseline.lost),

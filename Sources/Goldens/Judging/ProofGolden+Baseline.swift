@@ -43,6 +43,7 @@ extension ProofGolden {
     if isIn(proof.holding + proof.reached.map(\.name)) { return nil }
     if isIn(proof.undecided) { return Proof.Lost(name, now: "undecided") }
     if isIn(proof.unapplied) { return Proof.Lost(name, now: "never applied") }
+    if isIn(proof.judged.elsewhere) { return Proof.Lost(name, now: "for another device or variant") }
     let isBroken = proof.broken.contains { finding in
       !finding.rule.isDefault && (finding.subject.escaped + ": ").hasPrefix(name + ": ")
     }

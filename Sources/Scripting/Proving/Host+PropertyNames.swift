@@ -12,8 +12,11 @@ extension Host {
   /// they are written in it.
   ///
   /// - Throws: An error if a condition names a screen, an act or a variant that does not exist, because its property cannot break.
-  func applicableProperties(in frame: inout LuaFrame) throws(LuaError) -> [AppProperty] {
-    var applicable: [AppProperty] = []
+  /// - Returns: These properties, and the names of those for another device or variant.
+  func applicableProperties(
+    in frame: inout LuaFrame
+  ) throws(LuaError) -> (properties: [AppProperty], elsewhere: [String]) {
+    var (applicable, elsewhere): ([AppProperty], [String]) = ([], [])
     let (device, variants) = (app.run.stage.device.word, app.launch?.variants ?? [:])
     var services: [String] = []
     if let launch = app.launch {
@@ -22,9 +25,13 @@ extension Host {
     }
     for property in world.definitions.properties.properties {
       let property = try written(property, services)
-      if property.conditions.apply(on: device, variants) { applicable.append(property) }
+      if property.conditions.apply(on: device, variants) {
+        applicable.append(property)
+      } else {
+        elsewhere.append(property.name)
+      }
     }
-    return applicable
+    return (applicable, elsewhere)
   }
 
   /// Returns the names of the services that an app of a plugin may have: those of the plugin, of all it requires, and of

@@ -42,6 +42,7 @@ struct ProofJudgement {
     proof = Proof(of: plan.plugin)
     proof.ending = ending
     proof.judged.inapplicable = plan.inapplicable + (showsAlerts ? [] : [.unanswered])
+    proof.judged.elsewhere = plan.elsewhere
     proof.counts.starts = starts
     (proof.counts.states, proof.counts.steps, proof.counts.deeper) = (
       result.states, result.steps, result.deeper

@@ -9,6 +9,8 @@ struct ProofPlan {
   let starts: [Start]
   /// The properties that apply on the device and under the variants of the search.
   var properties: [AppProperty] = []
+  /// The names of the other properties.
+  var elsewhere: [String] = []
   var bounds: [AppProperty] = []
   /// The name of the bound for states in which too many calls wait. A form that can be tapped again and again while it
   /// waits would have states without end.

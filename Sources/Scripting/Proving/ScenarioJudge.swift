@@ -52,7 +52,9 @@ extension Host {
   /// Begins to judge the launched app, if its plugins have such properties.
   func beginJudging(in frame: inout LuaFrame) throws(LuaError) {
     try loadProperties(in: &frame)
-    let properties = try applicableProperties(in: &frame).filter { $0.kind == .always || $0.kind == .never }
+    let properties = try applicableProperties(in: &frame).properties.filter {
+      $0.kind == .always || $0.kind == .never
+    }
     if properties.isEmpty { return }
     scenario.judge = ScenarioJudge(properties, try makeObserved(in: &frame))
   }

@@ -136,7 +136,8 @@ extension ScriptWorld {
     let bounds = host.world.definitions.properties.bounds(of: plugin)
     try putBack(fresh)
     var plan = ProofPlan(of: plugin, from: starts.map { .launch($0) }, observed, limits)
-    (plan.properties, plan.bounds, plan.guarded) = (properties, bounds, guarded)
+    (plan.properties, plan.elsewhere) = properties
+    (plan.bounds, plan.guarded) = (bounds, guarded)
     plan.inapplicable = inapplicable
     return plan
   }
@@ -150,7 +151,7 @@ extension ScriptWorld {
       try host.loadProperties(in: &frame)
       try host.checkInputs(in: &frame)
       var plan = ProofPlan(of: plugin, from: [.here], try host.makeObserved(in: &frame), limits)
-      plan.properties = try host.applicableProperties(in: &frame)
+        (plan.properties, plan.elsewhere) = try host.applicableProperties(in: &frame)
       plan.bounds = host.world.definitions.properties.bounds(of: plugin)
       plan.guarded = try host.guardedRoutes()
       plan.inapplicable = try host.inapplicableRules(without: plan.guarded, in: &frame)
