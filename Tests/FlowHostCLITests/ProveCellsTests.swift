@@ -50,7 +50,7 @@ struct ProveCellsTests {
     let folder = try Self.folder()
     let run = try Program.shell("flowhost prove p --by way", in: folder.path)
     let said = """
-      p [way=control]: 1 start, 2 states, 4 steps, 1 act deep
+      p [way=control]: 1 start, 2 states, 5 steps, 1 act deep
       HOLDS    \(Self.holds)no dead end, no ignored action or link, no action that changes nothing
       p [way=control]: proved
       p [way=trap]: 1 start, 2 states, 1 step, 1 act deep

@@ -58,7 +58,7 @@ struct RequiredRoutesTests {
             return
             """))
     let proof = try Program.flowhost("prove", "shell", in: folder.path).output
-    #expect(proof.hasPrefix("shell: 1 start, 3 states, 8 steps") && !proof.contains("link shell://first"))
+    #expect(proof.hasPrefix("shell: 1 start, 3 states, 10 steps") && !proof.contains("link shell://first"))
     #expect(proof.contains(#"flow.inputs { open = { { "shell://visit/1" } } }"#), "\(proof)")
     let wrong = try Program.flowhost("open", "visits/7", in: folder.path)
     #expect(wrong.complaints.contains("shell://"), "\(wrong)")

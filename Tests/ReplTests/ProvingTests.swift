@@ -35,7 +35,7 @@ struct ProvingTests {
 
   @Test func `a proof begins here, and its ways are the next lines`() throws {
     let said = try said(to: "choose", ":prove")
-    #expect(said.first == "app: 1 start, 3 states, 5 steps, 1 act deep")
+    #expect(said.first == "app: 1 start, 3 states, 6 steps, 1 act deep")
     let broken = [
       "BROKEN   failed handler: on_fail: out of paper  (1 act)", "         plugins/app/init.lua:8",
       "           app:tap \"fail\"",

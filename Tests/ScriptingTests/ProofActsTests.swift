@@ -175,6 +175,23 @@ struct ProofActsTests {
     #expect(try rules(handler, manifest) == none.filter { $0 != rule })
   }
 
+  @Test func `the nearest entry of the back menu is tried beside the back button`() throws {
+    let app = """
+      local Part = flow.coordinator "Part"
+      function Part:start() self:push(Page {}) end
+      function Part:on_next() end
+      function App:start() self:push(Home {}) end
+      function App:on_go()
+        local _, why = self:push(Part {}):await()
+        if why == "menu" then error "menu" end
+      end
+      function App:on_other() end
+      """
+    let proof = try SmallApp(app: app).prove()
+    let finding = try #require(proof.findings.first { $0.rule == .fail }, "\(ProofText.report(on: proof))")
+    #expect(finding.way.last == #"app:hold_back "home""#, "\(finding.way)")
+  }
+
   @Test func `an action that changes nothing has the line of its handler`() throws {
     let proof = try SmallApp(app: Self.trap + "function App:on_next() end").prove()
     let idle = try #require(proof.findings.first { $0.rule == .idle && $0.subject == "page: tap next" })

@@ -77,7 +77,7 @@ struct ProofTests {
         """),
     Judged(
       property:
-        #"flow.possible("home", { on = "page", without = { "tap next", "back", "swipe_back" } }, function(app) return app:shows "home" end)"#,
+        #"flow.possible("home", { on = "page", without = { "tap next", "back", "swipe_back", "hold_back" } }, function(app) return app:shows "home" end)"#,
       says: "BROKEN   not possible: home  (1 act)"),
     Judged(
       property:

@@ -13,7 +13,8 @@ extension ProofResult {
     var seen: Set<Edge> = []
     for step in graph.steps {
       let (source, target) = (graph.nodes[Int(step.source)], graph.nodes[Int(step.target)])
-      guard seen.insert(Edge(source: source, label: step.label, target: target)).inserted else { continue }
+      let edge = Edge(source: source, label: step.label, target: target, goesBack: goesBack(step))
+      guard seen.insert(edge).inserted else { continue }
       if let step = self.step(step, under: variants) { steps.insert(step) }
     }
     return Array(steps)
@@ -43,7 +44,7 @@ extension ProofResult {
   }
 
   private func step(_ step: StateGraph.Step, under variants: [Variant]) -> Step? {
-    let label = graph.names[Int(step.label)]
+    let label = goesBack(step) ? "back" : graph.names[Int(step.label)]
     return cause(of: label, step.means, on: Name(graph.node(Int(step.source)))).map {
       Step($0, to: Name(graph.node(Int(step.target))), under: variants)
     }
@@ -51,6 +52,16 @@ extension ProofResult {
 
   private struct Edge: Hashable {
     let source, label, target: UInt32
+    let goesBack: Bool
+  }
+
+  /// Returns whether a step by the menu of the back button leads to the state to which the button itself leads.
+  private func goesBack(_ step: StateGraph.Step) -> Bool {
+    func isAct(_ verb: String, _ step: StateGraph.Step) -> Bool {
+      graph.names[Int(step.label)].prefix { $0 != " " } == verb
+    }
+    return isAct("hold_back", step)
+      && graph.steps(from: Int(step.source)).contains { $0.target == step.target && isAct("back", $0) }
   }
 
   private func cause(of label: String, _ means: Means, on node: Name) -> Step.Cause? {

@@ -42,7 +42,7 @@ extension Host {
     result.waysBack = ways.filter { way in
       if case .swipeBack(let selection) = way { !ways.contains(.back(on: selection)) } else { true }
     }.map { Possibilities.Touch(of: $0) }
-    result.backMenu = try menuChoices(skipping: 0, in: &frame).map { Possibilities.Touch(of: $0) }
+    result.backMenu = try menuChoices(in: &frame).map { Possibilities.Touch(of: $0) }
     result.farBack = try menuChoices(skipping: 1, in: &frame).map { Possibilities.Touch(of: $0) }
   }
 

@@ -27,7 +27,8 @@ extension Host {
       for offer in try offers(in: &frame) { try add(offer, to: &all, in: &frame) }
       try addTexts(to: &all, in: &frame)
       all.choices += try tabChoices(in: &frame) + waysBack(in: &frame)
-      all.choices += try menuChoices(skipping: 1, in: &frame)
+      // The nearest entry goes where the back button goes, but asks nobody and ends flows for another reason.
+      all.choices += try menuChoices(in: &frame)
     }
     let answers = answerChoices
     let links =

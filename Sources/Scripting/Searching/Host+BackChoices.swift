@@ -21,7 +21,7 @@ extension Host {
 
   /// Returns the choices from the menus of the back buttons.
   /// - Parameter skipped: The number of entries to leave out in each menu, from the nearest on.
-  func menuChoices(skipping skipped: Int, in frame: inout LuaFrame) throws(LuaError) -> [Choice] {
+  func menuChoices(skipping skipped: Int = 0, in frame: inout LuaFrame) throws(LuaError) -> [Choice] {
     var choices: [Choice] = []
     let navigations = navigationsGoingBack
     // A stack can be long: each menu is made once.
