@@ -128,6 +128,28 @@ struct ProofTests {
     #expect(report.contains(judged.says), "\(report)")
   }
 
+  @Test func `a property that changes the app is no fault of those after it`() throws {
+    let properties = """
+      flow.always("writes", function(app) app.store.seen = true return true end)
+      flow.always("unseen", function(app) return not app.store.seen end)
+      """
+    let proof = try SmallApp(app: Self.pages, properties: properties).prove()
+    let title = "property failed: writes: it has changed the app. A property only looks."
+    #expect(proof.broken.map(\.title) == [title] && proof.holding == ["unseen"])
+  }
+
+  @Test func `each property that fails is broken, also if one line defines several`() throws {
+    let properties = """
+      for _, name in ipairs { "one", "two" } do flow.always(name, function(app) error(name) end) end
+      """
+    let proof = try SmallApp(app: Self.pages, properties: properties).prove()
+    #expect(
+      proof.broken.map(\.title)
+        == ["one", "two"].map {
+          "property failed: \($0): plugins/app/properties.lua:2: \($0)"
+        })
+  }
+
   @Test func `a property that fails in the first state has applied`() throws {
     let property = #"flow.sometimes("some", function(app) return app:has "nowhere" end)"#
     let report = ProofText.report(on: try SmallApp(app: Self.pages, properties: property).prove())

@@ -31,6 +31,10 @@ struct PropertyMistakesTests {
       "plugins/app/properties.lua:2: never 'x' has no condition 'onn'. Did you mean 'on'?"
     ),
     (
+      #"flow.never("x", { without = "tap other" }, function() end)"#,
+      "plugins/app/properties.lua:2: never 'x': only 'possible' has the condition 'without'. Remove it."
+    ),
+    (
       #"flow.never("x", function() end) flow.always("x", function() end)"#,
       #"plugins/app/properties.lua:2: two properties are named "x": see plugins/app/properties.lua:2"#
     ),

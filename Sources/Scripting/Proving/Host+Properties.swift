@@ -21,6 +21,9 @@ extension Host {
       }
       conditions = try self.conditions(table, what, in: &call.frame)
     }
+    if kind != .possible, !conditions.without.isEmpty {
+      throw .refused("\(what): only 'possible' has the condition 'without'. Remove it.")
+    }
     try define(kind, conditions, function, call)
   }
 

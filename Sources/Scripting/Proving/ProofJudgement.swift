@@ -12,6 +12,8 @@ struct ProofJudgement {
   private let depths: [Int]
   /// What was found, each with the place where it is seen.
   private(set) var sightings: [Sighting] = []
+  /// The subjects of marks that are properties which have failed.
+  private var failed: Set<UInt32> = []
   /// The `possible` properties, in the order of the plan.
   private(set) var possible: [PossibleProperty] = []
   private(set) var proof: Proof
@@ -125,12 +127,12 @@ extension ProofJudgement {
   private mutating func see(
     _ property: AppProperty, failed mark: ProofLog.Mark, _ act: Int?, _ words: String
   ) {
+    // Of a property that fails, the first failure says enough.
+    guard failed.insert(mark.key.subject).inserted else { return }
     see(Proof.Finding(.property, "\(property.name): \(words)", at: property.place), mark, act, words)
   }
 
   private mutating func see(_ finding: Proof.Finding, _ mark: ProofLog.Mark, _ act: Int?, _ words: String) {
-    // Of a property that fails, the first failure says enough.
-    if finding.rule == .property, sightings.contains(where: { $0.finding.place == finding.place }) { return }
     sightings.append(
       Sighting(finding: finding, state: Int(mark.state), act: act, words: words, start: mark.start))
   }

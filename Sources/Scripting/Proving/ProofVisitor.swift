@@ -16,6 +16,8 @@ struct ProofVisitor: ExplorationVisitor {
   private var source = Source()
   /// The number of the start that is judged.
   private var start = 0
+  /// The properties that were seen to change the app.
+  private var writers: Set<Int> = []
   /// The screens to which links lead that launch the app, by link and store.
   private var landings: [String: LinkLanding?] = [:]
 
@@ -203,6 +205,9 @@ struct ProofVisitor: ExplorationVisitor {
     }
     let facts = facts(of: act, host)
     var found: [UInt32] = []
+    // Whether a property changes the app is seen early. What it changes is put back for those after it.
+    let isEarly = depth <= 1 && !plan.properties.isEmpty
+    let state = isEarly || !writers.isEmpty ? try search.take(&world) : nil
     for (index, property) in plan.properties.enumerated() {
       let applies = property.conditions.apply(to: facts)
       if property.kind == .possible, !isNew {
@@ -214,9 +219,11 @@ struct ProofVisitor: ExplorationVisitor {
       guard applies || property.kind == .possible else { continue }
       let answer = try world.look(property, facts, plan.observed)
       found += note(answer, of: index, where: applies, at: (print, act))
-      if depth <= 1, try search.fingerprint(&world) ?? print != print {
+      if isEarly, try search.fingerprint(&world) ?? print != print {
         markArrival(.failure(index), "it has changed the app. A property only looks.", (print, act))
+        writers.insert(index)
       }
+      if let state, writers.contains(index) { try search.put(state, &world) }
     }
     let isOpen = isNew ? try record(print, facts.visible, found, &world) : false
     if let act {
