@@ -22,6 +22,7 @@ struct ProvingTests {
     flow.sometimes("something is bought", function(app) return app:shows "done" end)
     flow.sometimes("an item is seen", function(app) return app:shows "item" end)
     flow.never("a list again", { on = "list" }, function(app) return true end)
+    flow.never("bought by one tap", { acts = 1 }, function(app) return app:shows "done" end)
     """
 
   /// Types lines at a prompt with the app, and returns what is said to the last one.
@@ -44,6 +45,8 @@ struct ProvingTests {
     ]
     #expect(Array(said[1...6]) == broken)
     #expect(said.contains("REACHED  something is bought  (1 act)"))
+    // The tap before the search counts, too.
+    #expect(said.contains { $0.hasPrefix("HOLDS") && $0.hasSuffix(", bought by one tap") }, "\(said)")
   }
 
   @Test func `a proof that begins in a dead end says so`() throws {

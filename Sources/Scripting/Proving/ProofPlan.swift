@@ -24,6 +24,8 @@ struct ProofPlan {
   var guarded: [GuardedRoute] = []
   /// The rules for every app that this app has nothing for.
   var inapplicable: [Proof.Rule] = []
+  /// The number of acts since the launch when a search from the middle of an app begins.
+  var acts = 0
   /// True if the app has other screens than those on screen when a search from its middle begins.
   var hasOtherScreens = false
   /// True if a second act is tried during each transition.

@@ -256,7 +256,7 @@ struct ProofVisitor: ExplorationVisitor {
 
   /// Returns what properties see of an act, or of a start.
   private func facts(of act: Int?, _ host: Host) -> StepFacts {
-    var facts = StepFacts(visible: host.visibleNames, depth: depth)
+    var facts = StepFacts(visible: host.visibleNames, depth: plan.acts + depth)
     guard let act else { return facts }
     let choice = source.choices[act]
     (facts.act, facts.names, facts.arguments) = (choice.words, choice.names, choice.arguments)

@@ -155,7 +155,7 @@ extension ScriptWorld {
       plan.bounds = host.world.definitions.properties.bounds(of: plugin)
       plan.guarded = try host.guardedRoutes()
       plan.inapplicable = try host.inapplicableRules(without: plan.guarded, in: &frame)
-      plan.hasOtherScreens = host.hasOtherScreens
+      (plan.acts, plan.hasOtherScreens) = (host.trace.acts, host.hasOtherScreens)
       return plan
     }
   }
