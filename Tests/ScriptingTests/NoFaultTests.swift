@@ -1,4 +1,5 @@
 import Proving
+import ScreenStack
 import TestSupport
 import Testing
 
@@ -48,6 +49,23 @@ struct NoFaultTests {
       """, manifest: PlantedFaultTests.load)
     let proof = try app.prove()
     #expect(proof.broken.isEmpty && proof.ending == .complete, "\(ProofText.report(on: proof))")
+  }
+
+  @Test func `an action beside one detail has an effect if it has one beside another`() throws {
+    let app = App(
+      """
+      local List = flow.coordinator "List"
+      function List:start() self:push(Home {}) end
+      function List:on_go() self.store.open = true self.parent:show_detail(Page {}) end
+      function List:on_other() self.store.open = nil end
+      function App:start() self:set_root(flow.split { primary = List {}, secondary = Form {} }) end
+      function App:on_send() end
+      function App:on_next() end
+
+      """, manifest: "")
+    let proof = try app.prove(on: .pad)
+    #expect(
+      !proof.findings.contains { $0.subject.hasSuffix(": tap other") }, "\(ProofText.report(on: proof))")
   }
 
   @Test func `a link that the app's own function refuses is not ignored`() throws {

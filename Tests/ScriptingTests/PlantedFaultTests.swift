@@ -1,4 +1,5 @@
 import Proving
+import ScreenStack
 import Scripting
 import TestSupport
 import Testing
@@ -33,8 +34,8 @@ struct PlantedFaultTests {
       properties = "flow.inputs { open = { { \"\(url)\" } } }"
     }
 
-    func prove() throws -> Proof {
-      try SmallApp(app: flow, properties: properties, manifest: manifest).prove()
+    func prove(on device: Device? = nil) throws -> Proof {
+      try SmallApp(app: flow, properties: properties, manifest: manifest).prove(on: device)
     }
   }
 

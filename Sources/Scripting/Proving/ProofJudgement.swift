@@ -235,23 +235,30 @@ extension ProofJudgement {
 
   /// Finds the actions that have changed nothing in any state in which they were tried.
   private mutating func judgeIdleActions() {
-    var first: [String: (state: Int, act: Int)] = [:]
-    var moving: Set<String> = []
+    func key(_ node: UInt32, _ label: UInt32) -> UInt64 { UInt64(node) << 32 | UInt64(label) }
+    let actions = Dictionary(log.taps.map { (key($0.node, $0.label), $0.action) }) { first, _ in first }
+    var first: [UInt32: StateGraph.Step] = [:]
+    var moving: Set<UInt32> = []
     // An action that fails has a finding of its own.
     let failures = Set(sightings.filter { $0.finding.rule == .fail }.map { [$0.state, $0.act ?? -1] })
     for step in graph.steps where step.means == .touch {
-      let label = graph.names[Int(step.label)]
-      guard label.hasPrefix("tap "), !label.hasPrefix("tap \"") else { continue }
-      let action =
-        "\(graph.node(Int(step.source))): \(label.split(separator: " ").prefix(2).joined(separator: " "))"
+      guard let action = actions[key(graph.nodes[Int(step.source)], step.label)] else { continue }
       if step.source != step.target || failures.contains([Int(step.source), step.act]) {
         moving.insert(action)
       }
-      if first[action] == nil { first[action] = (Int(step.source), step.act) }
+      if first[action] == nil { first[action] = step }
     }
-    for (action, place) in first.sorted(by: { $0.key < $1.key }) where !moving.contains(action) {
-      sightings.append(Sighting(finding: Proof.Finding(.idle, action), state: place.state, act: place.act))
+    let idle = first.filter { !moving.contains($0.key) }.values.map { (title: title(ofIdle: $0), step: $0) }
+    for (title, step) in idle.sorted(by: { $0.title < $1.title }) {
+      sightings.append(
+        Sighting(finding: Proof.Finding(.idle, title), state: Int(step.source), act: step.act))
     }
+  }
+
+  /// Returns the screens with an action and its act without values: `home: tap go`.
+  private func title(ofIdle step: StateGraph.Step) -> String {
+    let words = graph.names[Int(step.label)].split(separator: " ").prefix(2).joined(separator: " ")
+    return "\(graph.node(Int(step.source))): \(words)"
   }
 }
 

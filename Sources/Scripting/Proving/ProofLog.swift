@@ -16,6 +16,8 @@ struct ProofLog: Sendable {
   private(set) var marks: [Mark] = []
   /// The properties that have applied somewhere.
   private(set) var applied: Set<Int> = []
+  /// The actions of the screens that taps mean.
+  private(set) var taps: Set<Tap> = []
   private var known: Set<Mark.Key> = []
 
   struct StateRecord: Equatable, Sendable {
@@ -36,6 +38,16 @@ struct ProofLog: Sendable {
     let state: UInt32
     let act: UInt32
     let property: UInt32
+  }
+
+  /// The action that a tap means: with the same words, that of another screen where other screens are visible.
+  struct Tap: Hashable, Sendable {
+    /// The number of the name of what is visible.
+    let node: UInt32
+    /// The number of the words of the act.
+    let label: UInt32
+    /// The number of the action's name with that of its screen.
+    let action: UInt32
   }
 
   /// Something that a judge has seen, at a state or after an act in it.
@@ -68,6 +80,7 @@ struct ProofLog: Sendable {
   mutating func add(_ fact: FactRecord) { facts.append(fact) }
   mutating func note(ban: PropertyAct) { bans.append(ban) }
   mutating func note(entry: PropertyAct) { entries.append(entry) }
+  mutating func add(_ tap: Tap) { taps.insert(tap) }
   mutating func note(applied property: Int) { applied.insert(property) }
 
   /// Adds a mark, unless there is one of its kind. A process visits states in the order of their numbers.
@@ -85,6 +98,10 @@ struct ProofLog: Sendable {
     facts += other.facts
     bans += other.bans
     entries += other.entries
+    taps.formUnion(
+      other.taps.map {
+        Tap(node: numbers[Int($0.node)], label: numbers[Int($0.label)], action: numbers[Int($0.action)])
+      })
     applied.formUnion(other.applied)
     for mark in other.marks {
       let key = Mark.Key(subject: mark.key.subject, words: numbers[Int(mark.key.words)])
@@ -124,6 +141,7 @@ extension ProofLog {
     for acts in [bans, entries] { writer.write(acts.flatMap { [$0.state, $0.act, $0.property] }) }
     writer.write(marks.flatMap { [$0.key.subject, $0.key.words, $0.state, $0.act] })
     writer.write(applied.map { UInt32($0) })
+    writer.write(taps.flatMap { [$0.node, $0.label, $0.action] })
     return writer.bytes
   }
 
@@ -142,6 +160,7 @@ extension ProofLog {
       add(Mark(key: Mark.Key(subject: row[0], words: row[1]), state: row[2], act: row[3]))
     }
     for row in reader.rows(of: 1) { note(applied: Int(row[0])) }
+    for row in reader.rows(of: 3) { add(Tap(node: row[0], label: row[1], action: row[2])) }
   }
 }
 

@@ -69,6 +69,7 @@ struct ProofVisitor: ExplorationVisitor {
     }
     source.choices = offered.choices
     source.labels = offered.choices.map { log.name($0.words) }
+    noteTaps(offered.choices)
     noteForbidden(offered.choices)
     if source.sight.isClear, offered.choices.contains(where: { $0.means == .link }) {
       source.store = try world.withFrame { frame throws(LuaError) in try host.storeText(in: &frame) }
@@ -80,6 +81,15 @@ struct ProofVisitor: ExplorationVisitor {
     }
     for action in offered.unhandled { markState(.rule(.ignored), action) }
     return offered.choices
+  }
+
+  /// Records which actions the taps mean.
+  private mutating func noteTaps(_ choices: [Choice]) {
+    let node = name(of: source.sight.visible)
+    for (choice, label) in zip(choices, source.labels) {
+      guard let action = choice.action else { continue }
+      log.add(ProofLog.Tap(node: node, label: label, action: log.name(action)))
+    }
   }
 
   /// Records which acts the ways of `possible` properties may not contain.
@@ -383,6 +393,16 @@ extension ProofVisitor {
     if let act = place.act { return mark(subject, words, after: act) }
     let key = ProofLog.Mark.Key(subject: subject.number, words: log.name(words))
     level.marks.append((key, place.print, depth == 0 ? start : nil))
+  }
+}
+
+extension Choice {
+  /// The action that it taps, with its screen: `home.go`.
+  fileprivate var action: String? {
+    switch self {
+    case .tap(let spot, _), .give(let spot, _): spot.qualified
+    default: nil
+    }
   }
 }
 
