@@ -30,7 +30,7 @@ struct Demo {
     function Sub:on_done() self:finish 'sub' end
     """
 
-  private static let manifest = """
+  static let manifest = """
     name = 'demo', version = '1.0.0', api = 1, root = App, \
     services = { ask = flow.replies { 'yes', after = 0.5 } }
     """

@@ -138,6 +138,42 @@ struct TouchTests {
         print    the swipe is over: the finger was lifted
       """),
     Story(
+      "a link or notification that brings the app to the foreground arrives after 'on_foreground'",
+      """
+      function App:on_background() self.isOpen = false end
+      function App:on_foreground() self:note 'foreground' self.isOpen = true flow.sleep(1) self:note 'later' end
+      flow.interceptor('open', { function(go) return go.root.isOpen, 'closed' end })
+      flow.route('page', { show = Page, before = { 'open' }, on_show = function(go) go:note 'shown' end })
+      """,
+      """
+      app:background()
+      app:open 'demo://page'
+      app:back()
+      app:background()
+      app:notify({ title = 'hi', link = 'demo://page' }):tap()
+      """,
+      """
+      > background
+      > open demo://page
+        note     foreground
+        push     page @ home page
+        note     shown
+        note     later
+      > back
+        pop      page @ home
+      > background
+      > notify hi
+      > tap hi
+        note     foreground
+        link     demo://page
+        push     page @ home page
+        note     shown
+        note     later
+      """,
+      manifest: """
+        name = 'demo', version = '1.0.0', api = 1, root = App, opens = { 'demo://' }, links = { page = 'page' }
+        """),
+    Story(
       "a second finger does not move what the first one holds",
       "function App:on_go(screen) self:present(Page {}) end",
       """

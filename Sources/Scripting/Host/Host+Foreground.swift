@@ -14,8 +14,13 @@ extension Host {
     if let root = look({ $0.root }) { try call("on_foreground", of: root, in: &frame) }
   }
 
-  /// Brings an app in the background to the foreground before it gets a link, as the system does.
-  func comeToForegroundForLink(in frame: inout LuaFrame) throws(LuaError) {
-    if look({ $0.stage.isInBackground }) { try comeToForeground(in: &frame) }
+  /// Brings an app in the background to the foreground before it gets a link, as the system does. `on_foreground` has
+  /// been called before the link arrives.
+  /// - Returns: False if the app has crashed there, and gets no link.
+  func comeToForegroundForLink(in frame: inout LuaFrame) throws(LuaError) -> Bool {
+    guard look({ $0.stage.isInBackground }) else { return true }
+    try comeToForeground(in: &frame)
+    try drain(in: &frame)
+    return !app.hasCrashed
   }
 }

@@ -11,7 +11,7 @@ extension Host {
     begin("open", [.word(url.written)], by: cause)
     givenValues?.add(link: url)
     app.trips.forgetRefusal()
-    try comeToForegroundForLink(in: &frame)
+    guard try comeToForegroundForLink(in: &frame) else { return [false, "the app has crashed"] }
     guard let number = try follow(url, isTold: true, cause, in: &frame) else {
       return app.trips.lastRefusal.map { [false, .string(LuaString($0.words))] } ?? [true]
     }
@@ -162,7 +162,7 @@ extension Host {
   func tapNotification(_ number: Int, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     let value = try frame.value(of: scenario.notes[number])
     begin("tap", [.value(.text(try title(of: value, in: &frame)))], by: cause)
-    try comeToForegroundForLink(in: &frame)
+    guard try comeToForegroundForLink(in: &frame) else { return }
     try follow(notification: value, cause, in: &frame)
   }
 
