@@ -56,8 +56,8 @@ extension Stage {
     return isUnderMore(child, of: bar) && !isListShown(of: bar) ? .notThere : nil
   }
 
-  /// Returns whether the delegate is asked and informed. It is not for a selection in More's list (U30).
-  func asks(for child: ScreenID, in bar: ScreenID) -> Bool {
+  /// Returns whether a tap on a tab asks and informs the delegate. A selection in More's list does not (U30).
+  public func asks(for child: ScreenID, in bar: ScreenID) -> Bool {
     profile[.asksUnderMore] || !isUnderMore(child.slot, of: bar.slot)
   }
 

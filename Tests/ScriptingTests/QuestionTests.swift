@@ -51,6 +51,33 @@ struct QuestionTests {
         select   c @ c: page
       """),
     Story(
+      "a selection in the list of More asks nobody",
+      """
+      function App:start()
+        local tabs = {}
+        for number, name in ipairs { 'a', 'b', 'c', 'd', 'e', 'f' } do tabs[number] = { name, Child { n = number } } end
+        self:set_root(flow.tabs(tabs))
+      end
+      function App:on_select_tab(name) self:note(name) return false end
+      """,
+      "app:tab 'b' app:tab 'More' app:tab 'e' app:resize 'regular' app:tab 'f'",
+      """
+      > tab b
+        refuse   b (App:on_select_tab)
+        note     b
+      > tab More
+        select   more @ UIMoreNavigationController: UIMoreListController
+      > tab e
+        push     page n=5
+        select   e @ UIMoreNavigationController: UIMoreListController page
+      > resize regular
+        pop      page
+        select   e @ e: page
+      > tab f
+        refuse   f (App:on_select_tab)
+        note     f
+      """),
+    Story(
       "who is asked for a tab puts something above it",
       """
       function App:start() self:set_root(flow.tabs { { 'a', Home {} }, { 'b', Child {} }, { 'c', Page {} } }) end

@@ -37,6 +37,12 @@ extension Host {
     } + more
   }
 
+  /// Returns whether a tap on a tab asks the app. A selection in the list of More asks nobody (U30).
+  func asks(forTap gesture: Gesture) -> Bool {
+    guard case .tapTab(let child, let bar) = gesture else { return true }
+    return look { $0.stage.asks(for: child, in: bar) }
+  }
+
   /// Returns the tab that a tap means: of the nearest bar around the selected screen, or else of the last bar.
   func tab(named name: String, on selection: Selection?, in frame: inout LuaFrame) throws(LuaError) -> Tab {
     if let selection {
