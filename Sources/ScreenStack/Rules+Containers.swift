@@ -151,12 +151,14 @@ extension Rule {
         "https://github.com/sberrevoets/SDCAlertView/issues/306",
         "https://github.com/mapbox/mapbox-maps-ios/issues/1733",
         "https://github.com/sunlightlabs/congress-ios/issues/425",
+        "https://github.com/EddyVerbruggen/cordova-plugin-actionsheet/issues/71 (no cancel button)",
         "Apple: UIPopoverPresentationController",
       ],
       """
       In a wide window, a popover without a source ends the app with an NSGenericException when it begins to
-      appear. An action sheet is a popover on a pad. A tap outside calls the delegate as a drag of a sheet
-      does (U22); a popover cannot be dragged. In a narrow window it is a sheet.
+      appear. An action sheet is a popover on a pad: it has no cancel button, which a tap outside chooses. For
+      other popovers, such a tap calls the delegate as a drag of a sheet does (U22). A popover cannot be
+      dragged. In a narrow window it is a sheet.
       """),
     Rule(
       "U39", "In the background a transition does not end",

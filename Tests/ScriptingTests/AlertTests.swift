@@ -48,6 +48,41 @@ struct AlertTests {
         note     a nil
       """),
     Story(
+      "an action sheet as a popover has no cancel button",
+      """
+      function App:on_go()
+        self:note(tostring(self:action_sheet { title = 'Move', 'a', destructive = 'b', cancel = 'c' }))
+      end
+      """,
+      """
+      app:tap 'go'
+      print(app:can 'a', app:can 'c')
+      print(select(2, pcall(app.tap, app, 'c')))
+      print(select(2, pcall(app.tap, app, 'd')))
+      print(select(2, pcall(app.back, app)))
+      app:tap_outside()
+      app:resize 'compact'
+      app:tap 'go'
+      app:tap 'c'
+      """,
+      """
+      > tap go
+        ask      Move a, b, c @ home | action_sheet
+        print    true\\tfalse\\tthe popover shows no cancel button 'c'. Choose it with 'tap_outside'.
+        print    the popover shows no cancel button 'c'. Choose it with 'tap_outside'.
+        print    no 'd' in the alert: it has 'a', 'b'
+        print    'action_sheet' is above everything. Tap one of: a, b, outside of it.
+      > tap_outside
+        dismiss  action_sheet @ home
+        note     c
+      > resize compact
+      > tap go
+        ask      Move a, b, c @ home | action_sheet
+      > tap c
+        dismiss  action_sheet @ home
+        note     c
+      """, launch: "local app = flow.launch('demo', { device = 'pad' })"),
+    Story(
       "an alert that UIKit drops, because the user is in another tab",
       """
       function Child:start() self:push(Home {}) end

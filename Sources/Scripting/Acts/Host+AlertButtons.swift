@@ -1,5 +1,6 @@
 import LuaBridge
 import Navigation
+import Platform
 import ScreenStack
 
 /// The buttons of alerts and action sheets, of flows and of `flow.uikit`.
@@ -18,6 +19,24 @@ extension Host {
     }
     do throws(Refusal) { try tapButton(title, of: sheet, in: &frame) } catch { throw error.luaError }
     try absorb(in: &frame)
+  }
+
+  /// Returns the buttons that an alert shows. A popover has no cancel button: a tap outside chooses it (U38).
+  func buttons(of alert: ScreenID) -> [String] {
+    let buttons = app.run.stage.buttons(of: alert)
+    guard app.run.stage.isPopover(alert), let cancel = cancelButton(of: alert) else { return buttons }
+    return buttons.filter { $0 != cancel }
+  }
+
+  /// Returns why the user cannot tap a button, or nil if an alert shows it.
+  func whyNoButton(_ title: String, in alert: ScreenID) -> String? {
+    let buttons = buttons(of: alert)
+    if buttons.contains(title) { return nil }
+    if title == cancelButton(of: alert) {
+      return "the popover shows no cancel button '\(title.escaped)'. Choose it with 'tap_outside'."
+    }
+    let list = buttons.isEmpty ? "no buttons" : buttons.map { "'\($0.escaped)'" }.joined(separator: ", ")
+    return "no '\(title.escaped)' in the alert: it has \(list)\(Suggestion.question(for: title, in: buttons))"
   }
 
   func cancelButton(of alert: ScreenID) -> String? {

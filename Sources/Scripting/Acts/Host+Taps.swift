@@ -110,12 +110,7 @@ extension Host {
   private func tap(
     word: String, in alert: ScreenID, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) {
-    let buttons = app.run.stage.buttons(of: alert)
-    guard buttons.contains(word) else {
-      let list = buttons.map { "'\($0.escaped)'" }.joined(separator: ", ")
-      throw .refused(
-        "no '\(word.escaped)' in the alert: it has \(list)\(Suggestion.question(for: word, in: buttons))")
-    }
+    if let why = whyNoButton(word, in: alert) { throw .refused(why) }
     try check(.tap(alert))
     begin("tap", [.value(.text(word))], by: cause)
     viewing?.note(touched: alert, word, by: trace.acts)
@@ -270,7 +265,7 @@ extension Host {
   func can(_ name: String, on selection: Selection?, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue]
   {
     if selection == nil, let alert = visibleAlert, app.run.stage.buttons(of: alert).contains(name) {
-      return canTouch(alert)
+      return whyNoButton(name, in: alert).map { [false, .string(LuaString($0))] } ?? canTouch(alert)
     }
     do throws(LuaError) {
       let target = try target(of: name, on: selection, in: &frame)

@@ -20,8 +20,9 @@ extension Host {
     let possible = navigations.last { gesture($0).map(isOffered) ?? false }
     if let navigation = possible ?? navigations.last { return navigation }
     if let alert = visibleAlert {
+      let places = buttons(of: alert) + (app.run.stage.isPopover(alert) ? ["outside of it"] : [])
       throw .refused(
-        "'\(look({ $0.text(alert.name) }))' is above everything. Tap one of: \(app.run.stage.buttons(of: alert).joined(separator: ", "))."
+        "'\(look { $0.text(alert.name) })' is above everything. Tap one of: \(places.joined(separator: ", "))."
       )
     }
     throw .refused("there is nothing to go back to: \(currentPath)")

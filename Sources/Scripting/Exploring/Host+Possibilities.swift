@@ -17,7 +17,7 @@ extension Host {
     result.canFireTimer = !app.handlers.timers.isEmpty
     if look({ $0.stage.isInBackground }) { return result }
     if let alert = visibleAlert {
-      result.taps = app.run.stage.buttons(of: alert).map {
+      result.taps = buttons(of: alert).map {
         Possibilities.Tap(
           name: $0, action: $0, screen: Int(alert.serial), arguments: [], firstSecret: nil, items: [])
       }

@@ -64,7 +64,7 @@ extension Host {
     let path = app.run.stage.path()
     if let alert = visibleAlert {
       return AppPlace(
-        path: path, screens: [], actions: app.run.stage.buttons(of: alert),
+        path: path, screens: [], actions: buttons(of: alert),
         question: AppPlace.Question(
           title: app.run.stage.title(ofAlert: alert),
           isSheet: app.run.text(alert.name) == AlertPlan.nameOfSheet))

@@ -21,8 +21,7 @@ extension Host {
     var all = Everything()
     guard app.launch != nil, !app.hasCrashed else { return all }
     if let alert = visibleAlert {
-      all.choices = app.run.stage.buttons(of: alert).map(Choice.word)
-      if app.run.stage.isPopover(alert) { all.choices.append(.tapOutside) }
+      all.choices = choices(in: alert)
     } else {
       for offer in try offers(in: &frame) { try add(offer, to: &all, in: &frame) }
       try addTexts(to: &all, in: &frame)

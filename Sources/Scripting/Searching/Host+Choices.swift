@@ -13,7 +13,7 @@ extension Host {
   func choices(
     giving values: [String: [[Value]]] = [:], in frame: inout LuaFrame
   ) throws(LuaError) -> [Choice] {
-    if let alert = visibleAlert { return app.run.stage.buttons(of: alert).map(Choice.word) }
+    if let alert = visibleAlert { return choices(in: alert) }
     var choices: [Choice] = []
     for offer in try offers(in: &frame) {
       guard let spot = offer.spot else { continue }
@@ -22,6 +22,11 @@ extension Host {
       if taps.isEmpty { choices += (values[offer.target.action.name] ?? []).map { .give(spot, $0) } }
     }
     return try choices + tabChoices(in: &frame) + [.leave]
+  }
+
+  /// Returns the touches that close an alert.
+  func choices(in alert: ScreenID) -> [Choice] {
+    buttons(of: alert).map(Choice.word) + (app.run.stage.isPopover(alert) ? [.tapOutside] : [])
   }
 
   /// Returns the taps of an action that need no guessing: one without arguments, or one for each first row.

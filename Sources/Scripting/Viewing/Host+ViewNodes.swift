@@ -91,7 +91,7 @@ extension Host {
     let title = stage.params(of: id).first { $0.name == "title" }.map { shown($0.value) }
     return ViewAlert(
       name: stage.text(id.name), title: title ?? stage.text(id.name),
-      buttons: stage.buttons(of: id).map { .init(title: $0, role: $0 == cancel ? "cancel" : nil) },
+      buttons: buttons(of: id).map { .init(title: $0, role: $0 == cancel ? "cancel" : nil) },
       isSheet: stage.options(of: id).contains(.isActionSheet))
   }
 }

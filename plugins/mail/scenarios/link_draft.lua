@@ -6,7 +6,7 @@ local app = flow.launch "mail"
 
 world.draft(app)
 app:open "mail://message/7"
-app:tap "keep"
+if app.device == "pad" then app:tap_outside() else app:tap "keep" end
 app:expect(world.path(app, "mailboxes + messages(box=inbox) + message(id=1) | compose"))
 app:open "mail://message/7"
 app:tap "delete draft"
