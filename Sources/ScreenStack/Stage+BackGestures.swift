@@ -1,11 +1,12 @@
 /// The ways back that a navigation controller offers the user.
 extension Stage {
-  /// Returns the entries of the back button's menu, the nearest first, with the titles as shown (U15b).
+  /// Returns the entries of the back button's menu, the nearest first, with the titles as shown (U15b). A navigation
+  /// controller that is nested in another one shares its bar, so that the menu goes on with the stack there (U32).
   /// - Throws: ``StageError/gone(_:)`` ``StageError/wrongKind(_:wanted:)``
   public func backMenu(of navigation: ScreenID) throws(StageError) -> [BackItem] {
     let slot = try slot(of: navigation, .navigation)
     guard profile[.hasBackMenu] else { return [] }
-    return contents.navigations[screens[slot].content].stack.dropLast().reversed().map { screen in
+    return screens(below: top(ofStack: slot), in: slot).map { screen in
       let title = screens[screen].title
       return BackItem(screen: id(screen), title: title < 0 ? "Back" : names[Name(index: title)])
     }
@@ -17,6 +18,28 @@ extension Stage {
     public let screen: ScreenID
     /// The title as shown. An empty title results in an empty line.
     public let title: String
+  }
+
+  private func screens(below screen: Slot, in navigation: Slot) -> [Slot] {
+    let stack = contents.navigations[screens[navigation].content].stack
+    let below = Array(stack.prefix { $0 != screen }.reversed())
+    let outer = screens[navigation].parent
+    guard outer.exists, screens[outer].kind == .navigation else { return below }
+    return below + screens(below: navigation, in: outer)
+  }
+
+  /// Goes back to a screen of the menu, which may be on the stack around the one that has the back button.
+  mutating func choose(
+    _ target: ScreenID, inMenuOf navigation: ScreenID, into events: inout [Event]
+  ) throws(StageError) -> Outcome {
+    tell(.gesture(.holdBack(navigation, to: target)), into: &events)
+    if asksMenu, answers.says(.no, to: .shouldPop(id(top(ofStack: navigation.slot)))) { return .refused }
+    interruptForBack(in: navigation.slot, into: &events)
+    let stack = screens[target.slot].parent
+    let top = top(ofStack: stack)
+    let outcome = try pop(to: target, in: id(stack), true, into: &events)
+    if profile[.menuKeepsTop] { contents.navigations[screens[stack].content].oldTop = top }
+    return outcome
   }
 
   var asksMenu: Bool { profile[.backMenuAsks] }
@@ -58,8 +81,7 @@ extension Stage {
   func obstacle(toMenu navigation: Slot, choosing target: Slot) -> StageError.Obstacle? {
     guard profile[.hasBackMenu] else { return .unknownToSystem }
     if let obstacle = obstacle(toBack: navigation) { return obstacle }
-    let isBelow = screens[target].parent == navigation && target != top(ofStack: navigation)
-    return isBelow ? nil : .notThere
+    return screens(below: top(ofStack: navigation), in: navigation).contains(target) ? nil : .notThere
   }
 
   func obstacle(toSwipe navigation: Slot, over area: Gesture.Area) -> StageError.Obstacle? {

@@ -52,13 +52,7 @@ extension Stage {
       interruptForBack(in: id.slot, into: &events)
       return try pop(from: id, true, into: &events)
     case .holdBack(let id, let target):
-      tell(.gesture(gesture), into: &events)
-      if asksMenu, answers.says(.no, to: .shouldPop(self.id(top(ofStack: id.slot)))) { return .refused }
-      interruptForBack(in: id.slot, into: &events)
-      let top = top(ofStack: id.slot)
-      let outcome = try pop(to: target, in: id, true, into: &events)
-      if profile[.menuKeepsTop] { contents.navigations[screens[id.slot].content].oldTop = top }
-      return outcome
+      return try choose(target, inMenuOf: id, into: &events)
     case .swipeBack(let id, let phase, let area):
       tell(.gesture(gesture), into: &events)
       swipe(id.slot, phase, over: area, into: &events)

@@ -32,6 +32,18 @@ struct ColumnRuleTests {
     #expect(play.stage.problems == [])
   }
 
+  @Test(arguments: ["c", "two", "a"])
+  func `U32 U15b the menu of the back button goes on with the columns below`(_ goal: String) throws {
+    var play = try columns(.compact)
+    try play.push("d", onto: "three")
+    play.settle()
+    #expect(try play.stage.backMenu(of: play["three"]).map(\.screen) == [play["c"], play["two"], play["a"]])
+    try play.perform(.holdBack(play["three"], to: play[goal]))
+    play.settle()
+    #expect(play.stage.path() == ["c": "a b c", "two": "a b", "a": "a"][goal])
+    #expect(play.stage.problems == [])
+  }
+
   static let tops: [(top: Column, path: String)] = [
     (.primary, "a"), (.supplementary, "a b"), (.secondary, "a b c"),
   ]

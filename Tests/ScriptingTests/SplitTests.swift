@@ -30,6 +30,25 @@ struct SplitTests {
         expand   home + page + page @ home + page + page
       """, launch: pad),
     Story(
+      "in a narrow window the menu of the back button has the screens of all columns below",
+      split,
+      """
+      app:tap 'more' app:on('page', { n = 1 }):tap 'act' app:resize 'compact'
+      print(select(2, pcall(app.hold_back, app, 'x')))
+      app:hold_back('page', 2)
+      """,
+      """
+      > tap more
+        detail   page n=1 @ home + page + page
+      > tap page.act n=1
+        push     page n=2 @ home + page + page page
+      > resize compact
+        collapse home page page page @ home page page page
+        print    the back menu has no 'x': it has page, page, home
+      > hold_back page 2
+        pop      page page @ home page
+      """, launch: pad),
+    Story(
       "a flow in a column that was popped lives, and shows itself with its next push",
       split + "function App:on_go() self.children[1]:on_act { n = 7 } end",
       "app:tap 'more' app:resize 'compact' app:back() app:back() assert(#app:flows() == 2) app:tap 'go'",

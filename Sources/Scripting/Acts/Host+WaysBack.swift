@@ -68,10 +68,8 @@ extension Host {
     try check(.holdBack(navigation, to: goal))
     let number = entry.number > 1 ? [TraceLine.Argument.value(.integer(entry.number))] : []
     begin("hold_back", [.value(.text(entry.name))] + number, selection?.options ?? [], by: cause)
-    let stack = app.run.stage.children(of: navigation)
-    let leaving = stack.suffix(from: stack.firstIndex(of: goal)! + 1).reversed().flatMap {
-      self.leaving(with: $0)
-    }
+    let stack = app.run.stage.parent(of: goal).map { app.run.stage.children(of: $0) } ?? []
+    let leaving = stack.drop { $0 != goal }.dropFirst().reversed().flatMap { self.leaving(with: $0) }
     try ask(leaving: leaving, "back", .holdBack(navigation, to: goal), cause, in: &frame)
   }
 
