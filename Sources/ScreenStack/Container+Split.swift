@@ -95,8 +95,18 @@ extension Stage {
         hasColumns: needsColumns, hasSupplementary: columns.supplementary != nil))
     let id = make(name(text), .split, options, content: content)
     for child in slots where child.exists { adopt(child, by: id.slot) }
-    contents.splits[content].placeholder = columns.secondary.map { self.children(of: $0).first ?? $0 }
+    notePlaceholder(of: id)
     return id
+  }
+
+  /// Records what the secondary column of a split view shows in the beginning. A column may get it only after the split
+  /// view is made.
+  public mutating func notePlaceholder(of split: ScreenID) {
+    guard kind(of: split) == .split else { return }
+    let content = screens[split.slot].content
+    contents.splits[content].placeholder = id(ifAny: contents.splits[content].secondary).map {
+      children(of: $0).first ?? $0
+    }
   }
 
   func shownChild(ofSplit slot: Slot, at place: Int) -> Slot? {

@@ -44,6 +44,19 @@ struct ColumnRuleTests {
     #expect(play.stage.problems == [])
   }
 
+  @Test func `U32 the placeholder is what a column has when all columns are filled`() throws {
+    var play = Play(device: .pad)
+    try play.navigation("one", "a")
+    try play.navigation("two")
+    let columns = SplitColumns(primary: play["one"], secondary: play["two"])
+    play.add(try play.stage.makeSplit(columns, hasColumns: true, .hidesPlaceholder), as: "split")
+    try play.push("b", onto: "two")
+    play.stage.notePlaceholder(of: play["split"])
+    #expect(!play.stage.hasDetail(play["split"]))
+    try play.open("split", .compact)
+    #expect(play.stage.path() == "a")
+  }
+
   static let tops: [(top: Column, path: String)] = [
     (.primary, "a"), (.supplementary, "a b"), (.secondary, "a b c"),
   ]

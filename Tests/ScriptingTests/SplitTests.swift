@@ -30,6 +30,21 @@ struct SplitTests {
         expand   home + page + page @ home + page + page
       """, launch: pad),
     Story(
+      "what a flow in the secondary column shows in the beginning is a placeholder",
+      "function App:start() self:set_root(flow.split { primary = Home {}, secondary = Child { n = 0 } }) end "
+        + "function Child:on_act() self:replace(Page { n = 1 }) end",
+      "app:resize 'compact' app:resize 'regular' app:tap 'act' app:resize 'compact'",
+      """
+      > resize compact
+        collapse home @ home
+      > resize regular
+        expand   home + page @ home + page
+      > tap act
+        replace  page with page n=1
+      > resize compact
+        collapse home page @ home page
+      """, launch: pad),
+    Story(
       "in a narrow window the menu of the back button has the screens of all columns below",
       split,
       """
@@ -267,6 +282,7 @@ struct SplitTests {
       "a flow in a column",
       """
       function App:start() self:set_root(flow.split { primary = Home {}, secondary = Child {} }) end
+      function App:on_collapse() return 'secondary' end
       function Child:start() self:push(Page { n = 1 }) end
       function Child:on_act() self:present(Form {}) end
       function Child:on_save() self:finish() end

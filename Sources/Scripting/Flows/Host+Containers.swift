@@ -90,6 +90,7 @@ extension Host {
     for part in world.containers[plan].shownFirst {
       try open(world.containers[plan].parts[part].thing, in: &frame)
     }
+    app.run.make { $0.notePlaceholder(of: container) }
     return container
   }
 
