@@ -138,6 +138,35 @@ struct TouchTests {
         print    the swipe is over: the finger was lifted
       """),
     Story(
+      "a held swipe that a rotation has ended cannot go on",
+      "function App:on_go() self:push(Page {}) end function App:on_more() self:present(Page {}) end",
+      """
+      app:tap 'go'
+      for _, swipe in ipairs { 'swipe_back', 'swipe_down' } do
+        if swipe == 'swipe_down' then app:back() app:tap 'more' end
+        local held = app[swipe](app, { hold = 0.4 })
+        app:rotate()
+        print(select(2, pcall(held.finish, held)))
+        print(select(2, pcall(held.cancel, held)))
+      end
+      """,
+      """
+      > tap go
+        push     page @ home page
+      > swipe_back hold=0.4
+      > rotate
+        print    the swipe is over: a change of the window or of the app has ended it
+        print    the swipe is over: the finger was lifted
+      > back
+        pop      page @ home
+      > tap more
+        present  page page_sheet @ home | page
+      > swipe_down hold=0.4
+      > rotate
+        print    the swipe is over: a change of the window or of the app has ended it
+        print    the swipe is over: the finger was lifted
+      """),
+    Story(
       "a link or notification that brings the app to the foreground arrives after 'on_foreground'",
       """
       function App:on_background() self.isOpen = false end

@@ -77,6 +77,9 @@ extension Host {
     guard let hold = app.questions.lift(number) else {
       throw .refused("the swipe is over: the finger was lifted")
     }
+    if look({ $0.stage.whyNot(hold.finish) }) != nil {
+      throw .refused("the swipe is over: a change of the window or of the app has ended it")
+    }
     begin(isFinished ? "finish" : "cancel", by: cause)
     guard isFinished, case .drag(let sheet, _) = hold.finish, try holdsLocked(sheet, in: &frame) else {
       if isFinished, case .drag(let sheet, _) = hold.finish { tellModal(sheet, cause) }
