@@ -134,6 +134,17 @@ struct UIKitGestureTests {
       ])
   }
 
+  @Test func `U13 a navigation has no transition after a cancelled swipe`() throws {
+    let told = try RawApp.told(
+      """
+      function App:on_go()
+        local b = B { on_go = function(b) print(b.transition_coordinator) end }
+        self.navigation:push_view_controller(b, true)
+      end
+      """, "app:tap \"go\" app:swipe_back { cancel = true } app:tap \"go\"")
+    #expect(told == ["> tap go", "push b", "> swipe_back cancel=true", "> tap go", "print nil"])
+  }
+
   @Test func `two bars have two back buttons, and the inner one goes first`() throws {
     let told = try RawApp.told(
       """

@@ -18,7 +18,7 @@ extension Host {
       if let thing = listener(id) { app.uikit.calls.add(.leaving(thing)) }
     case .didDisappear(let id): call(id, "view_did_disappear")
     case .willMove(let id, let parent): call(id, "will_move_to_parent", [.screen(parent)])
-    case .didMove(let id, let parent): call(id, "did_move_to_parent", [.screen(parent)])
+    case .didMove(let id, let parent): didMove(id, to: parent)
     case .willShow(let id, let navigation): willShow(id, in: navigation)
     case .didShow(let id, let navigation): didShow(id, in: navigation)
     case .interactionEnded(let navigation, _): endInteraction(on: navigation)
@@ -95,8 +95,16 @@ extension Host {
     app.uikit.calls.add(.method(delegate, method, [.thing(controller)]))
   }
 
+  /// Queues the `didMove` call. After a cancelled swipe it is the last call, because there is no `didShow` (U13).
+  private func didMove(_ id: ScreenID, to parent: ScreenID?) {
+    call(id, "did_move_to_parent", [.screen(parent)])
+    guard let parent, app.uikit.calls.coordinations[parent]?.isCancelled == true else { return }
+    app.uikit.calls.add(.told(parent))
+  }
+
   private func endInteraction(on navigation: ScreenID) {
     guard let change = app.run.stage.transition(of: navigation) else { return }
+    if change.isCancelled { app.uikit.calls.coordinations[navigation] = change }
     for function in app.uikit.calls.interactions.removeValue(forKey: navigation) ?? [] {
       app.uikit.calls.add(.interaction(function, change))
     }
