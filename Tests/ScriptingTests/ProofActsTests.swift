@@ -102,6 +102,43 @@ struct ProofActsTests {
     #expect(ends.allSatisfy { $0.acts == 0 })
   }
 
+  /// A document that its view controller closes in the callback, and an action that needs it.
+  private static func document(_ callback: String, shown how: String) -> SmallApp {
+    SmallApp(
+      app: """
+        local ui = flow.uikit
+        local isOpen
+        local Document = flow.screen("document", { actions = { "save" } })
+        local function App(window)
+          local navigation
+          navigation = ui.navigation_controller(Home { on_other = function() end, on_go = function(home)
+            isOpen = true
+            local document = Document {
+              \(callback) = function() isOpen = false end,
+              on_save = function() if not isOpen then error "it is closed" end end,
+            }
+            \(how)
+          end })
+          window.root_view_controller = navigation
+          window:make_key_and_visible()
+        end
+        """)
+  }
+
+  @Test(arguments: [
+    ("swipe_back", "navigation:push_view_controller(document, true)"),
+    ("swipe_down", "home:present(document, true)"),
+  ]) func `a swipe that is not finished is tried if the app gets callbacks of UIKit`(
+    _ swipe: String, _ how: String
+  ) throws {
+    let proof = try Self.document("view_will_disappear", shown: how).prove()
+    let fail = try #require(proof.findings.first { $0.rule == .fail }, "\(ProofText.report(on: proof))")
+    #expect(fail.way.suffix(2) == ["app:\(swipe) { cancel = true }", #"app:tap "save""#])
+    let careful = try Self.document("view_did_disappear", shown: how).prove()
+    #expect(!careful.findings.contains { $0.rule == .fail }, "\(ProofText.report(on: careful))")
+    #expect(careful.ending == .complete)
+  }
+
   @Test func `a dead end of several screens has the line of the one above`() throws {
     let proof = try SmallApp(
       app: """

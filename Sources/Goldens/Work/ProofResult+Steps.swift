@@ -75,6 +75,8 @@ extension ProofResult {
     case "tap": return .act(Name(rest.actionName), on: node)
     case "answer": return .act(Name("\(rest.actionName) answers"), on: node)
     case "type": return nil
+    case "swipe_back" where rest.hasPrefix("cancel="), "swipe_down" where rest.hasPrefix("cancel="):
+      return .act(Name("cancelled swipe"), on: node)
     default: return .act(Name(Self.names[verb] ?? verb), on: node)
     }
   }

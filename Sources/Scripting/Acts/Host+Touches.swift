@@ -159,7 +159,7 @@ extension Host {
 }
 
 extension Act.Swipe {
-  fileprivate var options: [Value.Field] {
+  var options: [Value.Field] {
     switch self {
     case .finished: []
     case .cancelled: [.init("cancel", .flag(true))]

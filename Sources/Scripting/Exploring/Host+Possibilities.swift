@@ -40,7 +40,7 @@ extension Host {
     let ways = try waysBack(in: &frame)
     // A swipe is offered where there is no back button, which does the same.
     result.waysBack = ways.filter { way in
-      if case .swipeBack(let selection) = way { !ways.contains(.back(on: selection)) } else { true }
+      if case .swipeBack(_, let selection) = way { !ways.contains(.back(on: selection)) } else { true }
     }.map { Possibilities.Touch(of: $0) }
     result.backMenu = try menuChoices(in: &frame).map { Possibilities.Touch(of: $0) }
     result.farBack = try menuChoices(skipping: 1, in: &frame).map { Possibilities.Touch(of: $0) }
@@ -142,7 +142,7 @@ extension Choice {
     switch self {
     case .tab(let name, _): name
     case .back(let selection): "Back" + Self.place(selection)
-    case .swipeBack(let selection): "Swipe back" + Self.place(selection)
+    case .swipeBack(_, let selection): "Swipe back" + Self.place(selection)
     case .holdBack(let name, let number, let selection):
       "Back to \(name)" + (number.map { " \($0)" } ?? "") + Self.place(selection)
     case .swipeDown: "Swipe down"

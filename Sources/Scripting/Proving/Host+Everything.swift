@@ -25,7 +25,8 @@ extension Host {
     } else {
       for offer in try offers(in: &frame) { try add(offer, to: &all, in: &frame) }
       try addTexts(to: &all, in: &frame)
-      all.choices += try tabChoices(in: &frame) + waysBack(in: &frame)
+      let waysBack = try waysBack(in: &frame)
+      all.choices += try tabChoices(in: &frame) + waysBack + swipesGivenUp(of: waysBack)
       // The nearest entry goes where the back button goes, but asks nobody and ends flows for another reason.
       all.choices += try menuChoices(in: &frame)
     }

@@ -15,8 +15,8 @@ enum Choice: Equatable, Sendable {
   case leave
   case back(on: Selection?)
   case holdBack(String, Int?, on: Selection?)
-  case swipeBack(on: Selection?)
-  case swipeDown
+  case swipeBack(Act.Swipe, on: Selection?)
+  case swipeDown(Act.Swipe)
   case tapOutside
   case open(String)
   /// A service answers one of its waiting calls.
@@ -95,7 +95,9 @@ extension Choice {
     case .tab(let name, let selection): "tab \(Value.text(name).written)" + words(of: selection)
     case .holdBack(_, _, let selection):
       (["hold_back"] + arguments.map(\.written)).joined(separator: " ") + words(of: selection)
-    case .back(let selection), .swipeBack(let selection): verb + words(of: selection)
+    case .back(let selection): verb + words(of: selection)
+    case .swipeBack(let swipe, let selection): verb + Self.words(of: swipe.options) + words(of: selection)
+    case .swipeDown(let swipe): verb + Self.words(of: swipe.options)
     case .open(let url): "open \(Value.text(url).written)"
     case .answer(let answer):
       "answer \(answer.service)" + answer.options.map { " \($0.name)=\($0.value.written)" }.joined()
@@ -104,7 +106,7 @@ extension Choice {
     case .notify(let fields): "notify \(Value.table(fields).written)"
     case .hurry(let first, let second): "\(first.words), \(second.words) after=\(Self.delay.written)"
     case .background(let second?): "\(verb), \(second.words)"
-    case .leave, .swipeDown, .tapOutside, .background(nil), .rotate, .restart: verb
+    case .leave, .tapOutside, .background(nil), .rotate, .restart: verb
     }
   }
 
@@ -150,7 +152,10 @@ extension Choice {
       "\(receiver(for: selection)):hold_back(\(name.quoted), \(number))"
     case .tab(let name, let selection), .holdBack(let name, nil, let selection):
       "\(receiver(for: selection)):\(verb) \(name.quoted)"
-    case .back(let selection), .swipeBack(let selection): "\(receiver(for: selection)):\(verb)()"
+    case .back(let selection): "\(receiver(for: selection)):\(verb)()"
+    case .swipeBack(let swipe, let selection):
+      "\(receiver(for: selection)):\(verb)\(Self.arguments(of: swipe))"
+    case .swipeDown(let swipe): "app:\(verb)\(Self.arguments(of: swipe))"
     case .word(let text), .open(let text): "app:\(verb) \(text.quoted)"
     case .answer(let answer) where answer.options.isEmpty: "app:answer \(answer.service.quoted)"
     case .answer(let answer):
@@ -162,7 +167,7 @@ extension Choice {
     case .background(nil): "app:background() app:foreground()"
     case .background(let second?):
       "app:background() " + second.line + (second.bringsAppBack ? "" : " app:foreground()")
-    case .leave, .swipeDown, .tapOutside, .rotate, .restart: "app:\(verb)()"
+    case .leave, .tapOutside, .rotate, .restart: "app:\(verb)()"
     }
   }
 
@@ -178,8 +183,14 @@ extension Choice {
     return receiver + line.dropFirst("app".count)
   }
 
-  private func words(of selection: Selection?) -> String {
-    (selection?.options ?? []).map { " \($0.name)=\($0.value.written)" }.joined()
+  private func words(of selection: Selection?) -> String { Self.words(of: selection?.options ?? []) }
+
+  private static func words(of options: [Value.Field]) -> String {
+    options.map { " \($0.name)=\($0.value.written)" }.joined()
+  }
+
+  private static func arguments(of swipe: Act.Swipe) -> String {
+    swipe.options.isEmpty ? "()" : " " + Value.table(swipe.options).literal
   }
 
   private func receiver(for selection: Selection?) -> String { selection?.receiver ?? "app" }

@@ -10,13 +10,27 @@ extension Host {
     var choices: [Choice] = []
     for navigation in navigationsGoingBack {
       choices += try choice(Choice.back(on:), in: navigation, in: &frame) { .back($0) }
-      choices += try choice(Choice.swipeBack(on:), in: navigation, in: &frame) {
+      let swipe = { (selection: Selection?) in Choice.swipeBack(.finished, on: selection) }
+      choices += try choice(swipe, in: navigation, in: &frame) {
         .swipeBack($0, .began, over: swipeArea(in: $0))
       }
     }
     guard let base = presentedOnTop else { return choices }
     if app.run.stage.isPopover(base) { return choices + [.tapOutside] }
-    return choices + (look { $0.stage.whyNot(.drag(base, .began)) } == nil ? [.swipeDown] : [])
+    return choices + (look { $0.stage.whyNot(.drag(base, .began)) } == nil ? [.swipeDown(.finished)] : [])
+  }
+
+  /// Returns the swipes among the ways back, which the user begins and does not finish. Only callbacks of UIKit show
+  /// them to an app.
+  func swipesGivenUp(of waysBack: [Choice]) -> [Choice] {
+    guard app.expectsCalls else { return [] }
+    return waysBack.compactMap { way in
+      switch way {
+      case .swipeBack(_, let selection): .swipeBack(.cancelled, on: selection)
+      case .swipeDown: .swipeDown(.cancelled)
+      default: nil
+      }
+    }
   }
 
   /// Returns the choices from the menus of the back buttons.
