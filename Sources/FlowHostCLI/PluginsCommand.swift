@@ -21,7 +21,8 @@ private func listPlugins(
 ) throws(UsageError) -> Console.ExitStatus {
   let limits = try LimitOptions.limits(from: arguments)
   let folders = try PluginOptions.folders(from: arguments)
-  let names = try PluginOptions.plugins(arguments.operands, in: folders)
+  // A plugin that cannot be read is told of below the others.
+  let names = try PluginOptions.names(arguments.operands, among: folders.plugins, in: folders)
   var rows = [["plugin", "version", "links", "experiments", "scenarios", "root", "requires", "folder"]]
   var broken = folders.denied.map(\.message)
   do throws(ScriptError) {

@@ -206,6 +206,17 @@ struct PluginFoldersTests {
     #expect(result.status == 2 && result.complaints == "flowhost: \(complaint)\n", "\(result)")
   }
 
+  static let all = ["prove", "prove --shard 1/2 --results r", "map", "links", "experiments", "open a://x"]
+
+  @Test(arguments: all)
+  func `a command on all plugins leaves out none that cannot be read`(_ words: String) throws {
+    let folder = try Self.makeFolder()
+    try folder.file("plugins/sealed/init.lua", "")
+    let result = try Self.run(words, sealing: "plugins/sealed", in: folder)
+    let complaint = "flowhost: no permission to read 'plugins/sealed/init.lua'\n"
+    #expect(result == Program.Result(complaints: complaint, status: 2))
+  }
+
   @Test(arguments: sealed)
   func `a folder that cannot be read is told of`(_ sealed: String, _ complaint: String) throws {
     let folder = try Self.makeFolder()

@@ -32,8 +32,11 @@ enum PluginOptions {
   }
 
   /// Returns the named plugins, or all plugins if no names are given.
+  /// - Throws: ``UsageError/platform(_:)`` if all are wanted, and one of them cannot be read. Without it, the results
+  ///   would look like those of all plugins.
   static func plugins(_ names: [String], in folders: PluginFolders) throws(UsageError) -> [String] {
-    try self.names(names, among: folders.plugins, in: folders)
+    if names.isEmpty, let error = folders.denied.first { throw .platform(error) }
+    return try self.names(names, among: folders.plugins, in: folders)
   }
 
   /// Returns the given names, each once, after checking that they are known, or all known names if none are given.
