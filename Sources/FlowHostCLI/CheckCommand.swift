@@ -26,14 +26,16 @@ private func checkPlugins(
   // Scripts in a folder without an `init.lua` are checked too.
   let known = folders.names.filter { folders.isPlugin($0) || PluginChecker.hasScripts($0, in: folders) }
   let names = try PluginOptions.names(arguments.operands, among: known, in: folders)
-  if let suite = try? Suite(named: [], in: folders) { console.complain(of: suite.leftOut) }
+  let suite = try? Suite(named: arguments.operands, in: folders)
+  console.complain(of: suite?.leftOut ?? [])
   do throws(ScriptError) {
     var checker = try PluginChecker(folders, limits: limits)
     var problems: Set<PluginProblem> = []
     for name in names { problems.formUnion(try checker.problems(of: name)) }
     for problem in problems.sorted() { console.product.write(problem.message + "\n") }
     console.product.write("\(counted(names, in: folders)) checked, \(counted(problems))\n")
-    return problems.isEmpty ? .good : .unmet
+    let ending = problems.isEmpty ? Console.ExitStatus.good : .unmet
+    return suite?.status(after: ending) ?? ending
   } catch {
     console.complain(error.message)
     return .broken

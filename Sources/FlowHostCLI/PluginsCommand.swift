@@ -24,7 +24,9 @@ private func listPlugins(
   // A plugin that cannot be read is told of below the others.
   let names = try PluginOptions.names(arguments.operands, among: folders.plugins, in: folders)
   var rows = [["plugin", "version", "links", "experiments", "scenarios", "root", "requires", "folder"]]
-  var broken = folders.denied.map(\.message)
+  let suite = try? Suite(named: [], in: folders)
+  let leftOut = suite?.leftOut ?? []
+  var broken = folders.faults.filter { !leftOut.contains($0) }.map(\.message)
   do throws(ScriptError) {
     var world = try PluginWorld(folders, limits: limits)
     for name in names {
@@ -43,7 +45,7 @@ private func listPlugins(
     console.complain(error.message)
     return .broken
   }
-  if let suite = try? Suite(named: [], in: folders) { console.complain(of: suite.leftOut) }
+  console.complain(of: leftOut)
   if rows.count > 1 { for line in Columns.lines(of: rows) { console.product.write(line + "\n") } }
   let hidden = names.flatMap { name in
     folders.hidden(name).map {
@@ -52,7 +54,8 @@ private func listPlugins(
   }
   for line in hidden { console.product.write(line) }
   for words in broken { console.complain(words) }
-  return broken.isEmpty ? hidden.isEmpty ? .good : .unmet : .broken
+  let ending: Console.ExitStatus = broken.isEmpty ? hidden.isEmpty ? .good : .unmet : .broken
+  return suite?.status(after: ending) ?? ending
 }
 
 private func row(_ plugin: PluginDescription, _ scenarios: String, at folder: String) -> [String] {

@@ -25,6 +25,19 @@ package enum FileKind: Equatable, Sendable {
     return lstat(path, &facts) == 0
   }
 
+  /// Returns the reason why the kind of what has a path is unknown: a link leads nowhere, or permission is missing.
+  /// Returns nil if it is known, or if nothing has the path.
+  package static func fault(at path: String) -> PlatformError? {
+    do throws(PlatformError) {
+      _ = try FileStatus(at: path, wanted: .file)
+      return nil
+    } catch .missing {
+      return isTaken(path) ? .leadsNowhere(path: path) : nil
+    } catch {
+      return error
+    }
+  }
+
   init(mode: mode_t) {
     self =
       switch mode & S_IFMT {

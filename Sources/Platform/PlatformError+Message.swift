@@ -18,6 +18,8 @@ extension PlatformError {
       "'\(path)' is left out, since its name is not UTF-8. Rename it."
     case .outside(let path, let folder):
       "'\(path.escaped)' leads out of '\(folder.escaped)' by a link. Put what it leads to there."
+    case .leadsNowhere(let path):
+      "'\(path.escaped)' is a link that leads nowhere. Put back what it leads to, or remove the link."
     case .unreadable(let path, let reason):
       "cannot read '\(path.escaped)': \(reason)"
     case .notWritten(let path, let reason):

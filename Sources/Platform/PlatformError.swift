@@ -11,6 +11,8 @@ package enum PlatformError: Error, Equatable, Sendable {
   case nameNotText(path: String)
   /// The path leads out of the required folder, by a link.
   case outside(path: String, folder: String)
+  /// The path is a link, and nothing is where it leads.
+  case leadsNowhere(path: String)
   /// Reading failed for another reason, in the system's words.
   case unreadable(path: String, reason: String)
   /// A file or a folder could not be created or replaced, for a reason in the system's words.

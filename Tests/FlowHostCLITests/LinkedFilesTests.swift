@@ -115,6 +115,30 @@ struct LinkedFilesTests {
     #expect(all == Program.Result(complaints: "\(refusal)flowhost: \(nothing)\n", status: 2))
   }
 
+  static let lost: [(link: String, commands: [String])] = [
+    (
+      "plugins/q",
+      ["test", "test --list", "compare --by device", "check", "prove", "map", "links", "plugins"]
+    ),
+    ("plugins/p/scenarios/deep", ["test", "compare --by device", "check", "prove", "map", "plugins"]),
+    ("plugins/q/init.lua", ["test", "check", "prove", "plugins"]),
+  ]
+
+  @Test(arguments: lost)
+  func `a command fails if a link leads nowhere`(_ link: String, _ commands: [String]) throws {
+    let repository = try GoldenRepository()
+    let complaint =
+      "'\(link)' is a link that leads nowhere. Put back what it leads to, or remove the link.\n"
+    let make = "mkdir -p $(dirname \(link)); ln -sfn nowhere \(link); "
+    for words in commands {
+      let result = try repository.shell(make + "flowhost \(words)")
+      #expect(result.status != 0 && result.complaints.hasSuffix(complaint), "\(words): \(result)")
+      #expect(result.complaints.split(separator: "\n").count == 1, "\(words): \(result)")
+    }
+    let one = try repository.shell(make + "flowhost check p")
+    #expect(one.status == (link.contains("/p/") ? 2 : 0), "\(one)")
+  }
+
   @Test func `a name that is not UTF-8 is left out, and the rest is played`() throws {
     let repository = try GoldenRepository()
     let make = "touch $'plugins/p/\\xff.txt' $'plugins/\\xfe' $'plugins/p/scenarios/\\xe9.lua'; "

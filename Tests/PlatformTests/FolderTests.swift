@@ -53,6 +53,8 @@ struct FolderTests {
     #expect(throws: PlatformError.missing(path: home + "/lost", wanted: .file)) {
       try Folder.check(home + "/lost", isIn: home)
     }
+    #expect(FileKind.fault(at: home + "/lost") == .leadsNowhere(path: home + "/lost"))
+    for name in ["up", "down", "down/a", "none"] { #expect(FileKind.fault(at: home + "/" + name) == nil) }
     #expect(
       Folder.isReal("/a/b", in: "/") && Folder.isReal("/a", in: "/a") && !Folder.isReal("/ab", in: "/a"))
   }

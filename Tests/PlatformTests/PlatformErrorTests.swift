@@ -29,6 +29,10 @@ struct PlatformErrorTests {
       .outside(path: "plugins/p/a\n.lua", folder: "plugins"),
       #"'plugins/p/a\x0A.lua' leads out of 'plugins' by a link. Put what it leads to there."#
     ),
+    (
+      .leadsNowhere(path: "plugins/p\n"),
+      #"'plugins/p\x0A' is a link that leads nowhere. Put back what it leads to, or remove the link."#
+    ),
     (.unreadable(path: "a.lua", reason: "Input/output error"), "cannot read 'a.lua': Input/output error"),
     (.notWritten(path: "a\n", reason: "Not a directory"), #"cannot write 'a\x0A': Not a directory"#),
     (

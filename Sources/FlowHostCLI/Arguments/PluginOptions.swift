@@ -35,7 +35,7 @@ enum PluginOptions {
   /// - Throws: ``UsageError/platform(_:)`` if all are wanted, and one of them cannot be read. Without it, the results
   ///   would look like those of all plugins.
   static func plugins(_ names: [String], in folders: PluginFolders) throws(UsageError) -> [String] {
-    if names.isEmpty, let error = folders.denied.first { throw .platform(error) }
+    if names.isEmpty, let error = folders.faults.first { throw .platform(error) }
     return try self.names(names, among: folders.plugins, in: folders)
   }
 
@@ -51,13 +51,13 @@ enum PluginOptions {
 
   /// Returns the error that there is no plugin with a name, or that it cannot be read.
   static func unknown(_ name: String, among known: [String], in folders: PluginFolders) -> UsageError {
-    folders.denial(of: name).map(UsageError.platform) ?? .unknownPlugin(name, known: known)
+    folders.fault(of: name).map(UsageError.platform) ?? .unknownPlugin(name, known: known)
   }
 
   /// Returns the error that there are no plugins, with the reason if they cannot be read, or with a suggestion if a
   /// folder above has some.
   static func noPlugins(in folders: PluginFolders) -> UsageError {
-    if let error = folders.denied.first { return .platform(error) }
+    if let error = folders.faults.first { return .platform(error) }
     let above = folders.areNamed ? [] : (1...4).map { String(repeating: "../", count: $0) + "plugins" }
     return .noPlugins(in: folders.paths[0], nearest: above.first { !PluginFolders([$0]).plugins.isEmpty })
   }

@@ -20,7 +20,7 @@ extension Suite {
   }
 
   /// Returns the exit status of a command that has done something with all scenarios. Those behind a link that leads out
-  /// are missing.
+  /// or nowhere are missing.
   func status(after status: Console.ExitStatus) -> Console.ExitStatus {
     status == .good && refused != nil ? .broken : status
   }

@@ -16,11 +16,12 @@ package struct Suite: Equatable, Sendable {
   /// Temporary files of scenarios, goldens and output. Each belongs to a write in progress, or was left behind by a
   /// process that was killed.
   package private(set) var drafts: [String] = []
-  /// An error for each name skipped because it is not UTF-8, and each folder skipped because it is outside.
+  /// An error for each name skipped because it is not UTF-8, each folder skipped because it is outside, and each link
+  /// that leads nowhere.
   package private(set) var leftOut: [PlatformError] = []
-  /// The error for a folder that was skipped because it is outside. Its scenarios are missing.
+  /// The error for a folder, or a link to an unknown kind of file, that was skipped. Its scenarios are missing.
   package var refused: PlatformError? {
-    leftOut.first { if case .outside = $0 { true } else { false } }
+    leftOut.first { if case .nameNotText = $0 { false } else { true } }
   }
   /// The real paths of the folders already searched. They keep a link from causing an endless search.
   private var entered: Set<Name> = []
@@ -81,7 +82,9 @@ package struct Suite: Equatable, Sendable {
     leftOut += listing.leftOut
     for name in listing.names where !name.hasPrefix(".") {
       let path = base + name
-      if FileKind(at: path) == .folder {
+      let kind = FileKind(at: path)
+      if kind == nil, let fault = FileKind.fault(at: path) { leftOut.append(fault) }
+      if kind == .folder {
         try enter(path, isInside: isInside || name == "scenarios")
       } else if isInside {
         sort(path, named: name)

@@ -44,34 +44,31 @@ package struct PluginFolders: Equatable, Sendable {
     path(of: name).map { FileKind(at: $0 + "/init.lua") == .file } ?? false
   }
 
-  /// An error for each folder of plugins, and for each folder in it, that the user has no permission to read.
-  package var denied: [PlatformError] {
-    paths.flatMap { folder in
-      var names: [String] = []
-      let error = Self.denial { () throws(PlatformError) in names = try Folder.names(in: folder) }
-      let inside = names.filter { !$0.hasPrefix(".") }.map { Self.denial(of: $0, in: folder) }
-      return ([error] + inside).compactMap(\.self)
+  /// An error for each folder of plugins that cannot be read, and for each name in it that may be an unreadable plugin:
+  /// the user has no permission, or a link leads nowhere. Other files and folders are no faults.
+  package var faults: [PlatformError] {
+    paths.flatMap { (folder) -> [PlatformError] in
+      do throws(PlatformError) {
+        return try Folder.names(in: folder).filter { !$0.hasPrefix(".") }
+          .compactMap { Self.fault(of: $0, in: folder) }
+      } catch .missing {
+        return []
+      } catch .wrongKind {
+        return []
+      } catch {
+        return [error]
+      }
     }
   }
 
-  /// Returns the error for a plugin that the user has no permission to read, or nil.
-  package func denial(of plugin: String) -> PlatformError? {
-    paths.lazy.compactMap { Self.denial(of: plugin, in: $0) }.first
+  /// Returns the error for a plugin that cannot be read, or nil.
+  package func fault(of plugin: String) -> PlatformError? {
+    paths.lazy.compactMap { Self.fault(of: plugin, in: $0) }.first
   }
 
-  private static func denial(of plugin: String, in folder: String) -> PlatformError? {
-    denial { () throws(PlatformError) in _ = try Folder.realPath(of: "\(folder)/\(plugin)/init.lua") }
-  }
-
-  private static func denial(_ read: () throws(PlatformError) -> Void) -> PlatformError? {
-    do throws(PlatformError) {
-      try read()
-    } catch .denied(let path) {
-      return .denied(path: path)
-    } catch {
-      // Files and folders without plugins are no faults.
-    }
-    return nil
+  private static func fault(of plugin: String, in folder: String) -> PlatformError? {
+    let path = folder + "/" + plugin
+    return FileKind.fault(at: path) ?? FileKind.fault(at: path + "/init.lua")
   }
 
   /// Returns the paths of plugins that are not reachable because an earlier folder has the same name.
