@@ -217,7 +217,7 @@ let package = Package(
     .testTarget(
       name: "GoldensTests",
       dependencies: [
-        "Goldens", "JSON", "Proving", "Scripting", "Sessions", "Tracing", "ScreenStack", "Platform",
+        "Goldens", "JSON", "Maps", "Proving", "Scripting", "Sessions", "Tracing", "ScreenStack", "Platform",
         "TestSupport",
       ],
       exclude: ["Schemas"], swiftSettings: strict),

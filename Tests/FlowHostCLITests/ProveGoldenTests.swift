@@ -152,6 +152,23 @@ struct ProveGoldenTests {
     #expect(merged == whole)
   }
 
+  /// The options of the golden, those of a search, and the exit status.
+  static let searches: [(accepted: String, words: String, status: Int32)] = [
+    ("", "--by device", 0), ("", "--as device=pad,way=short", 0), ("--by device", "--as device=phone", 0),
+    ("--by device", "--by way --by device", 0), ("--by device", "--by way", 1), ("--by way", "--depth 3", 1),
+  ]
+
+  @Test(arguments: searches)
+  func `a search under more circumstances than those of the golden knows what it has`(
+    _ accepted: String, _ words: String, _ status: Int32
+  ) throws {
+    let run = try Self.prove("--accept \(accepted) >/dev/null; flowhost prove \(words)", in: Self.folder())
+    #expect(run.status == status && run.output.contains("KNOWN    dead end") == (status == 0), "\(run)")
+    #expect(
+      run.complaints.contains("no finding is known, because plugins/p/prove.golden") == (status != 0),
+      "\(run)")
+  }
+
   static let mistakes = [
     ("export CI=true; flowhost prove --accept", "nothing is accepted where CI is set."),
     ("flowhost prove --accept --as device=pad", "'--accept' and '--as' exclude each other."),

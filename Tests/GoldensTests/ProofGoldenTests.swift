@@ -1,4 +1,5 @@
 import Goldens
+import Maps
 import Proving
 import Scripting
 import Testing
@@ -88,24 +89,48 @@ struct ProofGoldenTests {
         $0.findings.append(Proof.Finding(.always, "total: right"))
       }, 3, [], []
     ),
-    (proof { $0.circumstances = ["device=pad"] }, 0, [], []),
   ]
 
   @Test(arguments: changes) func `a baseline knows what it has`(
     _ proof: Proof, _ known: Int, _ mended: [String], _ lost: [Proof.Lost]
   ) {
     let golden = Self.golden(Self.proof())
-    let baseline = golden.baseline(of: proof, isAlike: true)
+    let baseline = golden.baseline(of: proof, under: Circumstances(), isAlike: true)
     #expect(baseline.known.count == known && baseline.mended == mended && baseline.lost == lost)
-    let other = golden.baseline(of: proof, isAlike: false)
+    let other = golden.baseline(of: proof, under: Circumstances(), isAlike: false)
     #expect(other.known == baseline.known && other.mended.isEmpty && other.lost.isEmpty)
+  }
+
+  /// The circumstances of the cell of a golden, those of a search, and whether the golden knows it.
+  static let cells: [(golden: [String], search: [String], isKnown: Bool)] = [
+    ([], [], true), ([], ["nav=tabs", "way=short"], true), (["nav=tabs"], ["nav=tabs"], true),
+    (["nav=tabs"], ["way=short", "nav=tabs"], true), (["nav=tabs", "way=short"], ["nav=tabs"], false),
+    (["nav=tabs"], [], false), (["nav=tabs"], ["nav=stack"], false),
+  ]
+
+  @Test(arguments: cells) func `a golden knows the searches that have the circumstances of one of its cells`(
+    _ cell: [String], _ words: [String], _ isKnown: Bool
+  ) {
+    var circumstances = Circumstances()
+    for word in words {
+      let sides = word.split(separator: "=").map(String.init)
+      circumstances.variants[sides[0]] = sides[1]
+    }
+    let experiments = cell.map { word in
+      let sides = word.split(separator: "=").map { Name(String($0)) }
+      return MapHead.Experiment(sides[0], [sides[1]])
+    }
+    let proof = Self.proof { $0.circumstances = cell }
+    let golden = GoldenSearch(of: "shop", ProofLimits(), by: experiments).golden(of: [proof])
+    let known = golden.baseline(of: Self.proof(), under: circumstances, isAlike: false).known
+    #expect(known.isEmpty != isKnown)
   }
 
   @Test func `a proof is lost if the search does not end`() {
     let good = Self.proof { ($0.findings, $0.holding, $0.reached, $0.unapplied) = ([], [], [], []) }
     var open = good
     open.ending = .states(20_000)
-    let baseline = Self.golden(good).baseline(of: open, isAlike: true)
+    let baseline = Self.golden(good).baseline(of: open, under: Circumstances(), isAlike: true)
     #expect(baseline.lost == [Proof.Lost("the proof", now: "not proved, not all states were tried")])
   }
 }

@@ -1,4 +1,5 @@
 import Goldens
+import Maps
 import Platform
 import Proving
 import Scripting
@@ -73,6 +74,19 @@ struct CellList {
       tasks = finer
     }
     return tasks
+  }
+}
+
+extension CellList.Task {
+  /// Returns a warning if the golden knows only searches under other circumstances.
+  func warning(in folders: PluginFolders) -> String? {
+    guard target.mistake == nil, let golden = target.golden, !golden.head.experiments.isEmpty,
+      golden.cell(under: circumstances) == nil
+    else { return nil }
+    let names = golden.head.experiments.map(\.name.text.escaped).joined(separator: ",")
+    let path = ProofTarget.golden(of: target.plugin, in: folders)
+    return "\(cell.title): no finding is known, because \(path) has only searches that choose '\(names)'. "
+      + "Choose it by --by or --as."
   }
 }
 

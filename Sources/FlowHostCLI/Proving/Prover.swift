@@ -26,6 +26,7 @@ struct Prover {
     for warning in targets.compactMap({ $0.warning(in: search.folders) }) { console.complain(warning) }
     _ = Interrupts.catchAll()
     let tasks = try CellList(targets, by: options.axes, over: options.circumstances, search).tasks
+    for warning in tasks.compactMap({ $0.warning(in: search.folders) }) { console.complain(warning) }
     return options.shown == nil ? try prove(tasks) : show(tasks)
   }
 
@@ -96,7 +97,9 @@ extension CellList.Task {
     var proof = result.proof
     proof.circumstances = cell.circumstances
     if let scope = target.scope { proof = proof.limited(to: scope) }
-    if let golden = target.golden { proof.baseline = golden.baseline(of: proof, isAlike: target.isAlike) }
+    if let golden = target.golden {
+      proof.baseline = golden.baseline(of: proof, under: circumstances, isAlike: target.isAlike)
+    }
     return proof
   }
 }

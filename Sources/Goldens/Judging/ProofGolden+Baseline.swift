@@ -1,23 +1,42 @@
 import Maps
 import Platform
 package import Proving
+package import Scripting
 
 extension ProofGolden.Cell {
   /// Returns the title of a proof's cell in the golden of a plugin. It does not depend on the order of the circumstances.
   static func title(of proof: Proof, as plugin: String) -> String {
-    ProofCell(plugin, under: proof.circumstances.sorted()).title.escaped
+    title(under: proof.circumstances, as: plugin)
+  }
+
+  fileprivate static func title(under circumstances: [String], as plugin: String) -> String {
+    ProofCell(plugin, under: circumstances.sorted()).title.escaped
   }
 }
 
 /// The golden as a baseline.
 extension ProofGolden {
+  /// Returns the cell whose circumstances a search has. The search may have others, too, so that the cell of a golden
+  /// without experiments is that of any search. Returns nil if the golden does not know the search.
+  package func cell(under circumstances: Circumstances) -> Cell? {
+    let search = GoldenSearch(
+      of: head.plugin.text, ProofLimits(), by: head.experiments, under: circumstances)
+    let words = search.cells.first { search.circumstances(of: $0) == circumstances }.map(
+      GoldenSearch.words(for:))
+    let title = words.map { Cell.title(under: $0, as: head.plugin.text) }
+    return cells.first { $0.title == title }
+  }
+
   /// Returns which findings of a proof are known, and what is otherwise. The golden can be of another plugin, whose folder
   /// was copied or renamed.
-  /// - Parameter isAlike: True if the search was that of the golden. Else only what is known can be said.
-  package func baseline(of proof: Proof, isAlike: Bool) -> Proof.Baseline {
+  /// - Parameters:
+  ///   - circumstances: All circumstances of the search.
+  ///   - isAlike: True if the search was that of the golden. Else only what is known can be said.
+  package func baseline(
+    of proof: Proof, under circumstances: Circumstances, isAlike: Bool
+  ) -> Proof.Baseline {
     var baseline = Proof.Baseline()
-    let title = Cell.title(of: proof, as: head.plugin.text)
-    guard let cell = cells.first(where: { $0.title == title }) else { return baseline }
+    guard let cell = cell(under: circumstances) else { return baseline }
     let known = Set(cell.entries.filter(\.word.isFinding).map(\.name))
     baseline.known = proof.findings.map(\.title).filter { known.contains($0.escaped) }
     // A property that happens in other cells only is found after all cells.

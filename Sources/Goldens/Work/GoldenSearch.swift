@@ -60,7 +60,7 @@ package struct GoldenSearch {
     var proofs: [Proof] = []
     for cell in cells {
       var proof = try search(plugin, circumstances(of: cell), limits).proof
-      proof.circumstances = cell.map { "\($0.experiment.text)=\($0.name.text)" }
+      proof.circumstances = Self.words(for: cell)
       proofs.append(proof)
     }
     return golden(of: proofs)
@@ -76,14 +76,20 @@ package struct GoldenSearch {
     return MapHead(plugin: Name(plugin), scope: scope, experiments: experiments)
   }
 
+  /// Returns variants as `--as` takes them.
+  static func words(for cell: [Variant]) -> [String] {
+    cell.map { "\($0.experiment.text)=\($0.name.text)" }
+  }
+
   /// All combinations of variants.
-  private var cells: [[Variant]] {
+  var cells: [[Variant]] {
     experiments.reduce([[]]) { cells, experiment in
       cells.flatMap { cell in experiment.variants.map { cell + [Variant($0, of: experiment.name)] } }
     }
   }
 
-  private func circumstances(of cell: [Variant]) -> Circumstances {
+  /// Returns the circumstances of a cell, over those of all cells.
+  func circumstances(of cell: [Variant]) -> Circumstances {
     var circumstances = circumstances
     for variant in cell {
       switch variant.experiment.text {
