@@ -137,6 +137,20 @@ struct TestCommandTests {
     #expect(try repository.names() == ["good.golden", "good.lua"])
   }
 
+  @Test func `the golden of a scenario with an @ in its name stays`() throws {
+    let repository = try GoldenRepository([
+      "login@2x.lua": GoldenRepository.good, "login@2x.golden": GoldenRepository.other,
+    ])
+    let test = try repository.run("test")
+    #expect(test.status == 1 && test.output.contains("\n1 passed, 1 failed in "), "\(test)")
+    #expect(try repository.run("review --accept p/login@2x").status == 0)
+    for words in ["test --accept", "test", "test p/login@2x"] {
+      let run = try repository.run(words)
+      #expect(run.status == 0 && !run.output.contains("removed"), "\(words): \(run)")
+    }
+    #expect(repository.text("login@2x.golden") == GoldenRepository.golden)
+  }
+
   @Test func `no golden is obsolete of what was left out, or did not get so far as to say`() throws {
     let repository = try GoldenRepository([
       "gone.golden": "", "broken.lua": "error 'late'", "broken@os=ios12.golden": "",

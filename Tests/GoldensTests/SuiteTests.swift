@@ -71,6 +71,21 @@ struct SuiteTests {
     }
   }
 
+  @Test func `a golden with an @ in its name is that of the scenario that exists`() throws {
+    let folder = try TemporaryFolder()
+    let names = ["login", "login@2x", "login@2x@device=pad", "login@device=pad", "gone@2x"]
+    for name in names { try folder.file("scenarios/\(name).golden") }
+    for name in ["login", "login@2x"] { try folder.file("scenarios/\(name).lua") }
+    let stem = folder.path + "/scenarios/"
+    let subjects = names.map { Case(golden: stem + $0 + ".golden") }
+    let wanted = [
+      ("login", ""), ("login@2x", ""), ("login@2x", "device=pad"), ("login", "device=pad"), ("gone", "2x"),
+    ]
+    #expect(subjects == wanted.map { Case(Scenario(path: stem + $0 + ".lua"), under: $1) })
+    let goldens = ["scenarios/login.golden", "scenarios/login@device=pad.golden"]
+    #expect(try suite(["scenarios/login.lua"], in: folder) == [["scenarios/login.lua"], goldens, []])
+  }
+
   @Test func `what is not there is told`() throws {
     let folder = try makeFolder()
     let path = folder.path + "/nowhere"

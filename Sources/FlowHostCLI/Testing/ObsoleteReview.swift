@@ -14,7 +14,7 @@ struct ObsoleteReview {
     let seen = Set(files.flatMap(\.seen).compactMap(Case.init(golden:)))
     let obsolete = Set(files.flatMap(\.obsolete).compactMap(Case.init(golden:))).subtracting(seen)
     let suite = try Suite(named: [], in: folders)
-    if let first = seen.min(), !seen.contains(where: { FileKind.isTaken($0.scenario.path) }) {
+    if let first = seen.min(), !seen.contains(where: { $0.scenario.isThere }) {
       throw .seenElsewhere(first.scenario.path)
     }
     let (run, there) = (Set(seen.map(\.scenario)), Set(suite.scenarios + suite.searches))
@@ -23,7 +23,7 @@ struct ObsoleteReview {
       let isKnown = seen.contains(subject) || obsolete.contains(subject)
       let isNew =
         there.contains(subject.scenario)
-        ? !isKnown || !run.contains(subject.scenario) : !isKnown && !FileKind.isTaken(subject.scenario.path)
+        ? !isKnown || !run.contains(subject.scenario) : !isKnown && !subject.scenario.isThere
       if isNew { throw .staleSeenFiles(golden) }
     }
     goldens = suite.goldens.filter { Case(golden: $0).map(obsolete.contains) ?? false }

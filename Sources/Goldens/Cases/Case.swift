@@ -55,6 +55,9 @@ extension Case: Comparable {
 
 extension Case {
   /// Creates the case that a golden belongs to. Returns nil if the path does not end in `.golden`.
+  ///
+  /// `login@2x.golden` can be that of `login.lua` under circumstances, or of `login@2x.lua`. The scenario that exists
+  /// decides, the one with the longest name first.
   package init?(golden path: String) {
     guard path.hasSuffix(".golden") else { return nil }
     if Scenario(path: path).search != nil {
@@ -64,9 +67,13 @@ extension Case {
     let stem = path.utf8.dropLast(".golden".utf8.count)
     let start = stem.lastIndex(of: UInt8(ascii: "/")) ?? stem.startIndex
     // A name that ends with the mark has no combination.
-    let mark = stem[start...].dropLast().firstIndex(of: UInt8(ascii: "@"))
-    self.init(
-      Scenario(path: String(Substring(stem[..<(mark ?? stem.endIndex)])) + ".lua"),
-      under: mark.map { String(Substring(stem[stem.index(after: $0)...])) } ?? "")
+    let name = stem[start...].dropLast()
+    let marks = name.indices.filter { name[$0] == UInt8(ascii: "@") }
+    func scenario(before end: Substring.UTF8View.Index) -> Scenario {
+      Scenario(path: String(Substring(stem[..<end])) + ".lua")
+    }
+    let ends = marks.isEmpty ? [] : [stem.endIndex] + marks.reversed()
+    let end = ends.first { scenario(before: $0).isThere } ?? marks.first ?? stem.endIndex
+    self.init(scenario(before: end), under: String(Substring(stem[end...].dropFirst())))
   }
 }

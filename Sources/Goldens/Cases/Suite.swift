@@ -66,9 +66,17 @@ package struct Suite: Equatable, Sendable {
     let (folder, stem) = (String(scenario.stem[..<start]), bytes[start...])
     for name in try Folder.names(in: folder.isEmpty ? "." : folder) where name.utf8.starts(with: stem) {
       let rest = String(Substring(name.utf8.dropFirst(stem.count)))
-      guard rest.hasPrefix("@") || rest.hasPrefix(".golden") else { continue }
+      guard rest.hasPrefix("@") || rest.hasPrefix(".golden"), !isOfOther(folder + name, than: scenario) else {
+        continue
+      }
       sort(folder + name, named: rest)
     }
+  }
+
+  /// Returns whether a file beside a scenario belongs to another one: `login@2x.golden` to `login@2x.lua`.
+  private func isOfOther(_ path: String, than scenario: Scenario) -> Bool {
+    let golden = path.hasSuffix(".golden.new") ? String(path.dropLast(".new".count)) : path
+    return path.hasSuffix(".lua") || Case(golden: golden).map { $0.scenario != scenario } ?? false
   }
 
   private mutating func enter(_ folder: String, isInside: Bool) throws(PlatformError) {
@@ -114,7 +122,7 @@ package struct Suite: Equatable, Sendable {
 
   private mutating func sort(output path: String) {
     let scenario = Case(golden: String(path.dropLast(".new".count)))?.scenario
-    if let scenario, FileKind.isTaken(scenario.path) { pending.append(path) } else { orphans.append(path) }
+    if let scenario, scenario.isThere { pending.append(path) } else { orphans.append(path) }
   }
 
   /// Removes the temporary files that no running process is writing, and the output of what is gone.

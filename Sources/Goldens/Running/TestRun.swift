@@ -91,8 +91,7 @@ package struct TestRun {
   private func isObsolete(_ golden: String, among chosen: Set<Scenario>) -> Bool {
     guard let subject = Case(golden: golden), findings[subject] == nil else { return false }
     if chosen.contains(subject.scenario) { return !unsure.contains(subject.scenario) }
-    return !plan.isPartial && FileKind(at: subject.scenario.path) == nil
-      && plan.shard.contains(subject.scenario)
+    return !plan.isPartial && !subject.scenario.isThere && plan.shard.contains(subject.scenario)
   }
 
   private mutating func removeObsolete(_ summary: inout Summary) {
