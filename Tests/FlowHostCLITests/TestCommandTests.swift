@@ -240,6 +240,24 @@ struct TestCommandTests {
     }
   }
 
+  @Test func `the goldens of a plugin that is gone are obsolete`() throws {
+    let repository = try GoldenRepository()
+    for name in ["map", "prove"] { try repository.write("plugins/q/\(name).golden", "# \(name)") }
+    for name in ["notes", "p"] { try repository.write("plugins/\(name)/deep/map.golden", "") }
+    let lines = ["map", "prove"].map { name in
+      "OBSOLETE plugins/q/\(name).golden: no plugin produces it\n  To remove it: rm plugins/q/\(name).golden\n"
+    }
+    let run = try repository.run("test --seen seen")
+    #expect(run.status == 1 && run.output.hasPrefix(lines.joined() + "1 passed, 2 obsolete in "), "\(run)")
+    let obsolete = lines.map { $0.split(separator: ":")[0].lowercased() + "\n" }
+    let review = try repository.run("review --obsolete --seen seen")
+    #expect(review == Program.Result(obsolete.joined(), status: 1))
+    #expect(try repository.run("test --list").output == "p/good\n")
+    let accepted = try repository.run("test --accept q")
+    #expect(accepted.output.contains("removed plugins/q/map.golden: no plugin produces it\n"), "\(accepted)")
+    #expect(try repository.run("test").status == 0)
+  }
+
   @Test func `what would be played is listed, and not played`() throws {
     let repository = try GoldenRepository(["new.lua": GoldenRepository.good])
     #expect(try repository.run("test --list") == Program.Result("p/good\np/new\n"))

@@ -17,8 +17,10 @@ package struct Scenario: Hashable, Sendable {
     return parts.contains("scenarios") ? nil : parts.last.flatMap { SearchGolden(rawValue: String($0)) }
   }
 
-  /// Indicates whether its file exists, even as a link that leads nowhere.
-  package var isThere: Bool { FileKind.isTaken(path) }
+  /// Indicates whether its file exists, even as a link that leads nowhere. A search also needs its plugin.
+  package var isThere: Bool {
+    FileKind.isTaken(path) && (search == nil || FileKind.isTaken(folder + "/init.lua"))
+  }
 
   /// The name shown to the user: `photos/buy` in a plugin, elsewhere the path without `.lua`. A search has the name of
   /// its golden: `photos/map.golden`.

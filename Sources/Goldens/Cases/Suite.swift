@@ -27,6 +27,8 @@ package struct Suite: Equatable, Sendable {
   private var entered: Set<Name> = []
   /// The real paths of the folders that links may point into.
   private var homes: [String] = []
+  /// The real paths of the folders of plugins. What is a plugin's golden there belongs to one, even if it is gone.
+  private var shelves: [String] = []
   private var root = ""
 
   /// Creates a suite without scenarios.
@@ -37,9 +39,10 @@ package struct Suite: Equatable, Sendable {
   /// Skips hidden folders, files that begin with `_`, which scenarios share, and links that lead out of the
   /// path and of all `homes`, because goldens are written next to scenarios.
   package init(at paths: [String], homes folders: [String] = []) throws(PlatformError) {
+    shelves = folders.compactMap { try? Folder.realPath(of: $0) }
     for path in paths {
       (entered, root) = ([], path)
-      homes = (folders + [path]).compactMap { try? Folder.realPath(of: $0) }
+      homes = shelves + [path].compactMap { try? Folder.realPath(of: $0) }
       switch FileKind(at: path) {
       case .folder: try enter(path, isInside: path.split(separator: "/").contains("scenarios"))
       case .file, nil: try take(file: path)
@@ -52,7 +55,7 @@ package struct Suite: Equatable, Sendable {
     pending = pending.sortedOnce { $0.precedes($1) }
     orphans = orphans.sortedOnce { $0.precedes($1) }
     drafts = drafts.sortedOnce { $0.precedes($1) }
-    (entered, homes) = ([], [])
+    (entered, homes, shelves) = ([], [], [])
   }
 
   /// Adds one file and its goldens. A path to a golden selects its scenario.
@@ -87,6 +90,7 @@ package struct Suite: Equatable, Sendable {
     guard entered.insert(Name(place)).inserted else { return }
     let base = folder.hasSuffix("/") ? folder : folder == "." ? "" : folder + "/"
     let listing = try Folder.list(folder)
+    let isPlugin = listing.names.contains("init.lua") || shelves.contains(Scenario(path: place).folder)
     leftOut += listing.leftOut
     for name in listing.names where !name.hasPrefix(".") {
       let path = base + name
@@ -96,7 +100,7 @@ package struct Suite: Equatable, Sendable {
         try enter(path, isInside: isInside || name == "scenarios")
       } else if isInside {
         sort(path, named: name)
-      } else if listing.names.contains("init.lua") {
+      } else if isPlugin {
         sort(search: path, named: name)
       }
     }
@@ -109,11 +113,11 @@ package struct Suite: Equatable, Sendable {
     if File.isDraft(name, ofFilesWith: [".lua", ".golden", ".golden.new"]) { drafts.append(path) }
   }
 
-  /// Sorts a file of a plugin's folder: only the goldens of its searches are of interest.
+  /// Sorts a file of the folder of a plugin, or of one that was removed: only the goldens of its searches are of interest.
   private mutating func sort(search path: String, named name: String) {
     if SearchGolden(rawValue: name) != nil {
-      searches.append(Scenario(path: path))
       goldens.append(path)
+      if Scenario(path: path).isThere { searches.append(Scenario(path: path)) }
     }
     if name.hasSuffix(".new"), SearchGolden(rawValue: String(name.dropLast(4))) != nil {
       sort(output: path)

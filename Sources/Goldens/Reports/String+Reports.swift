@@ -10,6 +10,9 @@ extension String {
     return String(result)
   }
 
+  /// The word for what produces a golden with this path.
+  var origin: String { Scenario(path: self).search == nil ? "scenario" : "plugin" }
+
   /// The text, quoted as one word of a shell command line.
   package var quotedForShell: String {
     let isPlain =

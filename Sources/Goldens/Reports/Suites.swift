@@ -62,7 +62,7 @@ extension Suites.Test {
     let subject = Case(golden: golden)
     self.init(
       name: subject?.name ?? golden, suite: subject?.scenario.suite ?? golden, finding: nil,
-      sentence: "no scenario produces the golden '\(golden)'. Remove it.", place: Place(file: golden),
+      sentence: "no \(golden.origin) produces the golden '\(golden)'. Remove it.", place: Place(file: golden),
       kind: "obsolete",
       isFailure: true, details: [golden])
   }

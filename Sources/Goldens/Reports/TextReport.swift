@@ -32,7 +32,7 @@ package enum TextReport {
   /// Returns the text at the end of a run.
   package static func conclusion(_ summary: Summary, _ style: Style) -> String {
     let obsolete = summary.obsolete.flatMap { golden in
-      let headline = style.failure("OBSOLETE") + " \(golden.escaped): no scenario produces it"
+      let headline = style.failure("OBSOLETE") + " \(golden.escaped): no \(golden.origin) produces it"
       guard let heir = summary.renamed[golden] else {
         return [headline, "  To remove it: rm \(golden.quotedForShell)"]
       }
@@ -41,7 +41,7 @@ package enum TextReport {
         "  To rename it: mv \(golden.quotedForShell) \(heir.golden.quotedForShell)",
       ]
     }
-    let removed = summary.removed.map { "removed \($0.escaped): no scenario produces it" }
+    let removed = summary.removed.map { "removed \($0.escaped): no \($0.origin) produces it" }
     return (removed + obsolete + advice(summary) + [counts(summary, style)]).map { $0 + "\n" }.joined()
   }
 
