@@ -258,6 +258,22 @@ struct TestCommandTests {
     #expect(try repository.run("test").status == 0)
   }
 
+  @Test func `each listed name is a PATH of test and review`() throws {
+    let repository = try GoldenRepository()
+    let made = try repository.shell("flowhost map p --accept; flowhost prove p --accept")
+    #expect(made.status == 0, "\(made)")
+    let list = try repository.run("test --list")
+    #expect(list.output == "p/map.golden\np/prove.golden\np/good\n")
+    let run = try repository.shell("flowhost test $(flowhost test --list) && flowhost test p/map.golden")
+    #expect(run.status == 0 && run.output.hasPrefix("3 passed in "), "\(run)")
+    #expect(run.output.contains("\n1 passed in "), "\(run)")
+    try repository.write("plugins/p/map.golden.new", "# map 1 p whole\n")
+    let review = try repository.run("review --reject p/map.golden")
+    #expect(review.status == 0 && review.output == "rejected plugins/p/map.golden.new\n", "\(review)")
+    let none = try repository.shell("rm plugins/p/map.golden; flowhost test p/map.golden")
+    #expect(none == Program.Result(complaints: "flowhost: no file 'plugins/p/map.golden'\n", status: 2))
+  }
+
   @Test func `what would be played is listed, and not played`() throws {
     let repository = try GoldenRepository(["new.lua": GoldenRepository.good])
     #expect(try repository.run("test --list") == Program.Result("p/good\np/new\n"))

@@ -35,7 +35,8 @@ extension Suite {
     throw .noScenario(path: path, folder: "\(parts[0])/\(parts[1])/scenarios")
   }
 
-  /// Returns the path for an argument: `photos` is a plugin, `photos/buy` one of its scenarios or folders.
+  /// Returns the path for an argument: `photos` is a plugin, `photos/buy` one of its scenarios or folders, and
+  /// `photos/map.golden` its map.
   private static func path(of word: String, in folders: PluginFolders) throws(UsageError) -> String {
     let parts = word.split(separator: "/", omittingEmptySubsequences: false)
     let plugin = folders.path(of: String(parts.first ?? ""))
@@ -43,6 +44,9 @@ extension Suite {
       FileKind(at: word) == nil || plugin != nil
     else { return word }
     if parts.count == 1, let plugin { return plugin }
+    if parts.count == 2, let plugin, SearchGolden(rawValue: String(parts[1])) != nil {
+      return "\(plugin)/\(parts[1])"
+    }
     switch try ScenarioName(word, in: folders) {
     case .file(let path): return path
     case .list:

@@ -13,8 +13,8 @@ extension Command {
       'flowhost review' accepts or rejects it. The 'map.golden' and 'prove.golden' of a plugin are
       compared, too, and the 'always' and 'never' of its 'properties.lua' are judged after each act.
       Example: flowhost test photos
-      PATH is a file, a folder, or short for one: 'photos/buy', 'photos'. Without a PATH, all plugins are
-      tested.
+      PATH is a file, a folder, or short for one: 'photos', 'photos/buy', 'photos/map.golden'. Without a
+      PATH, all plugins are tested.
       """,
     options: TestOptions.all,
     perform: testScenarios)
