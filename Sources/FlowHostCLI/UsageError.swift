@@ -40,6 +40,8 @@ package enum UsageError: Error, Equatable {
   case noPlugins(in: String, nearest: String?)
   /// A script of a plugin is not in its folder of scenarios.
   case noScenario(path: String, folder: String)
+  /// A script in a folder of scenarios is a module that scenarios share.
+  case sharedScript(path: String)
   /// The user asked for something new that is neither a plugin nor a scenario.
   case unknownKind(String, known: [String])
   /// There is no export of that kind.
@@ -171,6 +173,9 @@ extension UsageError {
         + "Call flowhost beside it, or use --plugins \(nearest.escaped)."
     case .noScenario(let path, let folder):
       "'\(path.escaped)' is no scenario. Scenarios are in \(folder.escaped)."
+    case .sharedScript(let path):
+      "'\(path.escaped)' is no scenario but a module, since its name begins with '_'. "
+        + "Name the scenarios that require it."
     case .unknownKind(let word, let known):
       "'new' creates a \(known.joined(separator: " or a ")), not '\(word.escaped)'"
         + Self.remedy(word, known, command: "new")

@@ -15,6 +15,18 @@ struct TestTroubleTests {
     #expect(try repository.shell("ls plugins/p").output == "init.lua\nscenarios\n")
   }
 
+  @Test(arguments: ["plugins/p/scenarios/_steps.lua", "p/_steps", "plugins/p/scenarios/deep/_more.lua"])
+  func `a module of scenarios is refused, and gets no output beside it`(_ word: String) throws {
+    let repository = try GoldenRepository(["_steps.lua": "return {}", "deep/_more.lua": "return {}"])
+    let path = word.hasPrefix("p/") ? "plugins/p/scenarios/_steps.lua" : word
+    let sentence = "'\(path)' is no scenario but a module, since its name begins with '_'. "
+    for words in ["test", "test --accept", "compare --by device"] {
+      let result = try repository.run(words + " " + word)
+      #expect(result.status == 2 && result.complaints.hasPrefix("flowhost: " + sentence), "\(words): \(result)")
+    }
+    #expect(try repository.names() == ["_steps.lua", "deep", "good.golden", "good.lua"])
+  }
+
   @Test func `a script outside of plugins is tested wherever it is`() throws {
     let repository = try GoldenRepository()
     try repository.write("plugins/q/alone.lua", GoldenRepository.good)

@@ -139,6 +139,11 @@ struct UsageErrorTests {
       .noScenario(path: "plugins/a/x.lua", folder: "plugins/a/scenarios"),
       "'plugins/a/x.lua' is no scenario. Scenarios are in plugins/a/scenarios."
     ),
+    (
+      .sharedScript(path: "a/scenarios/_x\n.lua"),
+      #"'a/scenarios/_x\x0A.lua' is no scenario but a module, since its name begins with '_'. "#
+        + "Name the scenarios that require it."
+    ),
     (.unknownPlugin("x\n", known: ["photos"]), #"unknown plugin 'x\x0A'. See 'flowhost plugins'."#),
     (
       .unknownKind("plugn", known: ["plugin", "scenario"]),

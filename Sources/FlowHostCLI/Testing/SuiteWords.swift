@@ -25,12 +25,14 @@ extension Suite {
     status == .good && refused != nil ? .broken : status
   }
 
-  /// Refuses a file of a plugin that is outside its scenarios, because nobody would look for a golden beside it.
+  /// Refuses a file of a plugin that is outside its scenarios, or that they share, because nobody would look for a
+  /// golden beside it.
   private static func check(_ path: String, in folders: PluginFolders) throws(UsageError) {
     let isGolden = path.hasSuffix(".golden") || path.hasSuffix(".golden.new")
     guard FileKind(at: path) == .file, !isGolden else { return }
     let folder = ModuleFolder(forScript: path, among: folders)
     let parts = folder.scriptName.split(separator: "/").map(String.init)
+    if parts.contains("scenarios"), parts[parts.count - 1].hasPrefix("_") { throw .sharedScript(path: path) }
     guard parts.count > 2, !parts.contains("scenarios"), folder.file(of: parts[1]) != nil else { return }
     throw .noScenario(path: path, folder: "\(parts[0])/\(parts[1])/scenarios")
   }
