@@ -55,6 +55,25 @@ struct TestPropertiesTests {
       "\(run.output)")
   }
 
+  static let accepted: [(property: String, finding: String)] = [
+    ("flow.never('no page', " + page, "happened: no page"),
+    ("flow.always('a page', " + page, "not always: a page"),
+    (
+      "flow.never('none', function() error('oh') end)",
+      "property failed: none: plugins/p/properties.lua:2: oh"
+    ),
+  ]
+
+  @Test(arguments: accepted)
+  func `what a proof accepts fails no scenario`(_ property: String, _ finding: String) throws {
+    let line = "flowhost test && flowhost prove p | tail -n 1"
+    let run = try Self.run("\(property)\nflow.accept('\(finding)', 'known')", line)
+    #expect(run.status == 0 && run.output.hasPrefix("1 passed in "), "\(run)")
+    #expect(run.output.hasSuffix("\np: proved\n"), "\(run)")
+    let other = try Self.run("\(property)\nflow.accept('\(finding)s', 'known')")
+    #expect(other.status == 1, "\(other)")
+  }
+
   @Test(arguments: [
     "flow.never('no page', { on = 'home' }, " + page, "flow.sometimes('a form', function() return false end)",
     "flow.never('on a pad', { device = 'pad' }, function() return true end)",

@@ -85,6 +85,14 @@ struct AppProperty: Sendable {
   /// The line at which it is defined.
   let place: String
 
+  /// The finding that it does not hold.
+  var finding: Proof.Finding { Proof.Finding(kind.rule, name, at: place) }
+
+  /// Returns the finding that its function has failed.
+  func finding(failed words: String) -> Proof.Finding {
+    Proof.Finding(.property, "\(name): \(words)", at: place)
+  }
+
   enum Kind: String, Sendable {
     case always, never, sometimes, possible, bound
 

@@ -116,7 +116,7 @@ extension ProofJudgement {
           proof.reached.append(
             Proof.Reached(property.name, after: depths[Int(mark.state)] + (act == nil ? 0 : 1)))
         } else {
-          see(Proof.Finding(property.kind.rule, property.name, at: property.place), mark, act, words)
+          see(property.finding, mark, act, words)
         }
       case .failure(let index): see(plan.properties[index], failed: mark, act, words)
       case .bound(let index): see(plan.bounds[index], failed: mark, act, words)
@@ -129,7 +129,7 @@ extension ProofJudgement {
   ) {
     // Of a property that fails, the first failure says enough.
     guard failed.insert(mark.key.subject).inserted else { return }
-    see(Proof.Finding(.property, "\(property.name): \(words)", at: property.place), mark, act, words)
+    see(property.finding(failed: words), mark, act, words)
   }
 
   private mutating func see(_ finding: Proof.Finding, _ mark: ProofLog.Mark, _ act: Int?, _ words: String) {

@@ -1,5 +1,6 @@
 import LuaBridge
 import Platform
+import Proving
 import ScreenStack
 import Tracing
 
@@ -72,8 +73,10 @@ extension Host {
     judge.note(changed: try changedScreens(in: &frame))
     scenario.judge = judge
     for property in judge.properties where property.conditions.apply(to: facts) {
-      guard let words = try fault(of: property, after: facts, in: &frame) else { continue }
-      scenario.note(Mishap(.property, words, at: property.place))
+      guard let fault = try fault(of: property, after: facts, in: &frame), !isAccepted(fault.finding) else {
+        continue
+      }
+      scenario.note(Mishap(.property, fault.words, at: property.place))
       scenario.judge?.forget(property.name)
     }
   }
@@ -81,13 +84,20 @@ extension Host {
   /// Returns what is wrong with a property, or nil.
   private func fault(
     of property: AppProperty, after facts: StepFacts, in frame: inout LuaFrame
-  ) throws(LuaError) -> String? {
+  ) throws(LuaError) -> (finding: Proof.Finding, words: String)? {
     guard let judge = scenario.judge else { return nil }
+    let name = property.name.escaped
     switch try look(property, facts, judge.observed, in: &frame) {
     case .success(property.kind == .always): return nil
-    case .success: return "'\(property.name.escaped)' does not hold after '\(facts.act.escaped)'"
-    case .failure(let failure): return "'\(property.name.escaped)' failed: \(failure.words)"
+    case .success: return (property.finding, "'\(name)' does not hold after '\(facts.act.escaped)'")
+    case .failure(let failure):
+      return (property.finding(failed: failure.words), "'\(name)' failed: \(failure.words)")
     }
+  }
+
+  /// Returns whether the app accepts a finding of its proof. Then it fails no scenario, either.
+  private func isAccepted(_ finding: Proof.Finding) -> Bool {
+    world.definitions.properties.accepted(by: app.name).contains { $0.finding == finding.title }
   }
 }
 
