@@ -40,6 +40,12 @@ struct LimitOptionsTests {
     #expect(try limits("--fuel", "7") == expected)
   }
 
+  @Test func `a search has a limit of time only if one is given`() throws {
+    #expect(try LimitOptions.Chosen(try ParsedArguments([], of: Command.all[0])).searchSeconds == 86_400)
+    let given = try ParsedArguments(["--timeout", "7"], of: Command.all[0])
+    #expect(try LimitOptions.Chosen(given).searchSeconds == 7)
+  }
+
   static let wanted = [
     "--memory": "a size from 256K to 16G",
     "--fuel": "a count from 1 to 1000000G, such as 5M",

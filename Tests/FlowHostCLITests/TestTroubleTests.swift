@@ -22,7 +22,8 @@ struct TestTroubleTests {
     let sentence = "'\(path)' is no scenario but a module, since its name begins with '_'. "
     for words in ["test", "test --accept", "compare --by device"] {
       let result = try repository.run(words + " " + word)
-      #expect(result.status == 2 && result.complaints.hasPrefix("flowhost: " + sentence), "\(words): \(result)")
+      #expect(
+        result.status == 2 && result.complaints.hasPrefix("flowhost: " + sentence), "\(words): \(result)")
     }
     #expect(try repository.names() == ["_steps.lua", "deep", "good.golden", "good.lua"])
   }
@@ -57,6 +58,18 @@ struct TestTroubleTests {
     let result = try repository.run("test --timeout 0.3 --memory 1G --jobs 1")
     #expect(result.status == 1)
     #expect(result.output.contains("p/hang: ") && result.output.contains("1 passed, 1 failed"), "\(result)")
+  }
+
+  @Test func `a search that takes longer than --timeout names the option`() throws {
+    let repository = try GoldenRepository()
+    let slow = "for i = 1, 300000 do end self.store.count = (self.store.count or 0) + 1"
+    let plugin = GoldenRepository.plugin.replacing("self:push(Item { id = id })", with: slow)
+      .replacing("open = { \"id\" }", with: "\"open\"").replacing("\"p\"", with: "\"q\"")
+    try repository.write("plugins/q/init.lua", plugin)
+    try repository.write("plugins/q/prove.golden", "# proof 1 q whole\n")
+    let result = try repository.run("test --timeout 0.2")
+    let sentence = "FAIL q/prove.golden: its search did not end within 0.2 s. Give it more with --timeout."
+    #expect(result.status == 1 && result.output.hasPrefix(sentence), "\(result)")
   }
 
   @Test func `a process that dies is told as that, and another one plays the rest`() throws {

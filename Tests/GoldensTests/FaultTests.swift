@@ -19,6 +19,13 @@ struct FaultTests {
     ),
   ]
 
+  @Test func `a search without an end is no loop`() {
+    let search = Case(Scenario(path: "plugins/photos/prove.golden"))
+    #expect(
+      Fault.hung(seconds: 0.5).sentence(about: search)
+        == "its search did not end within 0.5 s. Give it more with --timeout.")
+  }
+
   @Test(arguments: headers) func `a header says why a golden is not known`(
     _ header: String, _ sentence: String
   ) {

@@ -23,12 +23,15 @@ package enum LimitOptions {
   package struct Chosen {
     /// The limits.
     package let limits: ScriptLimits
+    /// The limit of a search in seconds.
+    package let searchSeconds: Double
     /// The options as the user gave them.
     package let words: [String]
 
     /// Parses the options.
     package init(_ arguments: ParsedArguments) throws(UsageError) {
       limits = try LimitOptions.limits(from: arguments)
+      searchSeconds = try LimitOptions.searchLimits(from: arguments).seconds
       words = LimitOptions.all.flatMap { option in
         arguments.value(of: option.name).map { [option.name, $0] } ?? []
       }
@@ -49,6 +52,15 @@ package enum LimitOptions {
       limits.seconds = try check(
         seconds(text), in: 0.001...86_400, "--timeout", text, "seconds from 0.001 to 86400, such as 0.5")
     }
+    return limits
+  }
+
+  /// Returns the limits of a search. It takes as long as there is something to try, unless the user sets a limit of
+  /// time, and its ways may take any time on the device's clock.
+  static func searchLimits(from arguments: ParsedArguments) throws(UsageError) -> ScriptLimits {
+    var limits = try limits(from: arguments)
+    if arguments.value(of: "--timeout") == nil { limits.seconds = 86_400 }
+    limits.time = .max
     return limits
   }
 

@@ -10,12 +10,9 @@ struct PluginSearch {
   let console: Console
   private let known = KnownValues()
 
-  /// Reads the limits. A search has a limit of time of its own, and its ways may take any time on the device's clock.
+  /// Reads the limits.
   init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
-    var limits = try LimitOptions.limits(from: arguments)
-    if arguments.value(of: "--timeout") == nil { limits.seconds = 86_400 }
-    limits.time = .max
-    self.limits = limits
+    limits = try LimitOptions.searchLimits(from: arguments)
     folders = try PluginOptions.folders(from: arguments)
     self.console = console
   }

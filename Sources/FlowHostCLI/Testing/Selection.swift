@@ -44,6 +44,7 @@ struct Selection {
     plan.seed = options.seed
     plan.jobs = options.jobs
     plan.limit = options.limits.limits.seconds
+    plan.searchLimit = options.limits.searchSeconds
     plan.writing = options.writing
     plan.workerArguments = options.workerArguments
     return plan

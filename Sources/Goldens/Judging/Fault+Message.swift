@@ -57,6 +57,8 @@ extension Fault {
     case .failed: points(of: subject)[0].sentence
     case .crashed(let ending, let words):
       "its process " + ending.words + (words.isEmpty ? "" : ": \(words)")
+    case .hung(let seconds) where subject.scenario.search != nil:
+      "its search did not end within \(Self.number(seconds)) s. Give it more with --timeout."
     case .hung(let seconds):
       "did not end within \(Self.number(seconds)) s. Is there a loop that does not end?"
     case .endless(let limit): "prints more than \(limit >> 20) MiB. Is there a loop that does not end?"

@@ -18,6 +18,8 @@ package struct TestPlan: Sendable {
   package var jobs = 1
   /// The time limit of a scenario in seconds.
   package var limit = 60.0
+  /// The time limit of a search in seconds. A golden names limits of another kind, which end it on any machine.
+  package var searchLimit = 86_400.0
   /// The output that may be written.
   package var writing = Writing.pending(in: nil)
   /// Indicates whether the run records which files each scenario reads.

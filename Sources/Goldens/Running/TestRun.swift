@@ -47,7 +47,8 @@ package struct TestRun {
   ) throws(PlatformError) -> Conclusion {
     let start = Environment.seconds
     let orders = plan.jobList
-    var pool = Pool(orders, jobs: plan.jobs, limit: plan.limit, arguments: plan.workerArguments)
+    let limits = (scenario: plan.limit, search: plan.searchLimit)
+    var pool = Pool(orders, jobs: plan.jobs, limits: limits, arguments: plan.workerArguments)
     if let worker = firstWorker.take() { pool.add(worker) }
     var run = self
     let ending = try pool.work(interrupts: interrupts) { news in

@@ -6,8 +6,8 @@ import Platform
 struct Pool {
   private let arguments: [String]
   private let jobs: Int
-  /// The time limit of a scenario in seconds. A worker that exceeds it by far is stopped.
-  private let limit: Double
+  /// The time limits in seconds. A worker that exceeds them by far is stopped.
+  private let limits: (scenario: Double, search: Double)
   private var due: ArraySlice<Job>
   private var processes: [WorkerProcess] = []
 
@@ -26,11 +26,11 @@ struct Pool {
     case stopped
   }
 
-  /// - Parameter limit: The time limit of a scenario in seconds.
-  init(_ jobList: [Job], jobs: Int, limit: Double, arguments: [String]) {
+  /// - Parameter limits: The time limits of a scenario and of a search in seconds.
+  init(_ jobList: [Job], jobs: Int, limits: (scenario: Double, search: Double), arguments: [String]) {
     self.arguments = arguments
     self.jobs = max(1, min(jobs, jobList.count))
-    self.limit = limit
+    self.limits = limits
     due = jobList[...]
   }
 
@@ -65,7 +65,12 @@ struct Pool {
   private var descriptors: [Int32] { processes.flatMap { [$0.child.output, $0.child.complaints] } }
 
   private func isLate(_ process: WorkerProcess) -> Bool {
-    !process.isLate && !process.jobList.isEmpty && Environment.seconds - process.since > limit + Self.grace
+    guard !process.isLate, let job = process.jobList.first else { return false }
+    return Environment.seconds - process.since > limit(of: job) + Self.grace
+  }
+
+  private func limit(of job: Job) -> Double {
+    Scenario(path: job.path).search == nil ? limits.scenario : limits.search
   }
 
   /// The number of bytes that always fits into a pipe, so that neither side waits for the other to read.
@@ -108,7 +113,7 @@ struct Pool {
   private mutating func handleExit(_ process: WorkerProcess, _ hear: (Event) -> Bool) -> Bool {
     processes.removeAll { $0 === process }
     guard let job = process.jobList.first else { return true }
-    let (fault, rest) = process.takeLeave(limit: limit)
+    let (fault, rest) = process.takeLeave(limit: limit(of: job))
     due = rest + due
     return hear(.lost(job, fault))
   }
