@@ -161,11 +161,15 @@ struct PluginFoldersTests {
     #expect(result == Program.Result(complaints: "flowhost: \(complaint)\n", status: 2))
   }
 
-  @Test(arguments: ["a b", "wire.x", "-x", "2x"])
-  func `a folder with a plugin has a name of letters, digits and '_'`(_ name: String) throws {
+  @Test(arguments: ["a b", "wire.x", "-x", "2x", "flowhost", "plugins", "scenarios"])
+  func `a folder with a plugin has a name of letters, digits and '_', without another meaning`(_ name: String)
+    throws
+  {
     let folder = try TemporaryFolder()
-    try folder.file("plugins/\(name)/init.lua", "return {}")
-    let words = "'\(name)' is no name of a plugin. Use letters, digits and '_', also for its folder."
+    try folder.file("plugins/\(name)/init.lua", PluginRequiresTests.plugin(name, ""))
+    let words =
+      "'\(name)' is no name of a plugin: a plugin's name has letters, digits and '_', begins with a letter, and "
+      + "is not 'flowhost', 'plugins' or 'scenarios', which have other meanings. Rename its folder."
     let list = try Program.shell("flowhost plugins", in: folder.path)
     #expect(list.complaints == "flowhost: \(name) cannot be loaded: \(words)\n")
     let check = try Program.shell("flowhost check", in: folder.path)

@@ -1,3 +1,4 @@
+import Scripting
 import Testing
 
 /// Manifests, launches, and what a scenario says of itself.
@@ -101,12 +102,9 @@ struct LaunchMistakesTests {
       "flow.launch(3)",
       "'launch' takes a plugin's name, a coordinator, or a function that is the app's delegate"
     ),
-    ("flow.launch ''", "'' is no name of a plugin. Use letters, digits and '_', also for its folder."),
+    ("flow.launch ''", "'' is no name of a plugin: \(PluginName.rule). Rename its folder."),
     ("flow.launch 'dmo'", "no module 'dmo'. Did you mean 'demo'?"),
-    (
-      "flow.launch 'demo.x'",
-      "'demo.x' is no name of a plugin. Use letters, digits and '_', also for its folder."
-    ),
+    ("flow.launch 'demo.x'", "'demo.x' is no name of a plugin: \(PluginName.rule). Rename its folder."),
     (
       "flow.launch {}",
       "'launch' takes a plugin's name, a coordinator, or a function that is the app's delegate"

@@ -10,12 +10,6 @@ struct NewFiles {
   let limits: ScriptLimits
   let console: Console
 
-  private static let names =
-    "a plugin's name has letters, digits and '_', begins with a letter, and is not "
-    + "'flowhost', 'plugins' or 'scenarios', which have other meanings"
-  /// The names of the module of this program and of the folders by which a path shows what a file is.
-  private static let taken = ["flowhost", "plugins", "scenarios"]
-
   /// Writes a plugin with one scenario: the one that everybody begins with, or the skeleton of a map.
   func write(plugin name: String, from map: String? = nil) throws(UsageError) -> Console.ExitStatus {
     try check(plugin: name)
@@ -26,10 +20,8 @@ struct NewFiles {
 
   /// Checks that a plugin can have a name, and that none has it.
   func check(plugin name: String) throws(UsageError) {
-    guard Scenario.isName(name), !name.contains("-"), !name.contains("/"), name.first?.isNumber == false,
-      !Self.taken.contains(name)
-    else {
-      throw .badName(name, wanted: Self.names)
+    guard PluginName.isValid(name), !name.hasPrefix("_") else {
+      throw .badName(name, wanted: PluginName.rule)
     }
     if let path = folders.path(of: name) { throw .isThere(path) }
   }

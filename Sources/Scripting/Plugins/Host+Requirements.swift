@@ -88,9 +88,8 @@ extension Host {
   /// Loads a plugin, and returns its index.
   /// - Throws: ``LuaError/refused(_:)`` for a module that is no plugin, or has another name.
   func loadPlugin(_ name: String, in frame: inout LuaFrame) throws(LuaError) -> Int {
-    guard name.isIdentifier else {
-      throw .refused(
-        "'\(name.escaped)' is no name of a plugin. Use letters, digits and '_', also for its folder.")
+    guard PluginName.isValid(name) else {
+      throw .refused("'\(name.escaped)' is no name of a plugin: \(PluginName.rule). Rename its folder.")
     }
     let value = try loader.require(name, in: &frame)
     guard let table = value.tableSlot, case .plugin(let place)? = world.things[frame.identity(of: table)]
