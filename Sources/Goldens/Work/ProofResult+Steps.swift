@@ -55,13 +55,16 @@ extension ProofResult {
     let goesBack: Bool
   }
 
-  /// Returns whether a step by the menu of the back button leads to the state to which the button itself leads.
+  /// Returns whether a step by the menu of the back button leads to the screens to which the button itself leads.
   private func goesBack(_ step: StateGraph.Step) -> Bool {
     func isAct(_ verb: String, _ step: StateGraph.Step) -> Bool {
       graph.names[Int(step.label)].prefix { $0 != " " } == verb
     }
-    return isAct("hold_back", step)
-      && graph.steps(from: Int(step.source)).contains { $0.target == step.target && isAct("back", $0) }
+    guard isAct("hold_back", step) else { return false }
+    let screens = graph.nodes[Int(step.target)]
+    return graph.steps(from: Int(step.source)).contains {
+      graph.nodes[Int($0.target)] == screens && isAct("back", $0)
+    }
   }
 
   private func cause(of label: String, _ means: Means, on node: Name) -> Step.Cause? {

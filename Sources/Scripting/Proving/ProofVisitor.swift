@@ -10,7 +10,7 @@ struct ProofVisitor: ExplorationVisitor {
   private(set) var log = ProofLog()
   /// The starts that have led to states of their own, by the numbers of these.
   private(set) var origins: [Int] = []
-  private var level = Level()
+  private var level = ProofLevel()
   /// The number of levels that are complete, which is the number of acts to the states of the present one.
   private var depth = 0
   private var source = Source()
@@ -20,14 +20,6 @@ struct ProofVisitor: ExplorationVisitor {
   private var writers: Set<Int> = []
   /// The screens to which links lead that launch the app, by link and store.
   private var landings: [String: LinkLanding?] = [:]
-
-  /// What a level has recorded, before its states have numbers.
-  private struct Level {
-    var states: [(print: StateTable.Fingerprint, node: UInt32, screens: UInt32, facts: [UInt32])] = []
-    var steps: [(step: StateGraph.Step, target: StateTable.Fingerprint)] = []
-    /// Marks at states that have no number yet, with the start if one leads there.
-    var marks: [(key: ProofLog.Mark.Key, print: StateTable.Fingerprint, start: Int?)] = []
-  }
 
   /// The state whose acts are tried.
   private struct Source {
@@ -345,24 +337,11 @@ struct ProofVisitor: ExplorationVisitor {
   }
 
   mutating func endLevel(_ table: StateTable, isCut: Bool) {
-    defer { level = Level() }
+    defer { level = ProofLevel() }
     if isCut { return }
     if depth == 0 { origins = (0..<table.count).map { table.claim(of: $0).act } }
     depth += 1
-    for (print, node, screens, facts) in level.states {
-      guard let number = table.number(of: print).map({ UInt32($0) }) else { continue }
-      log.add(ProofLog.StateRecord(state: number, node: node, screens: screens))
-      for fact in facts { log.add(ProofLog.FactRecord(state: number, fact: fact)) }
-    }
-    for (step, target) in level.steps {
-      guard let number = table.number(of: target) else { continue }
-      log.add(StateGraph.Step(step.source, step.act, UInt32(number), label: step.label, step.means))
-    }
-    for (key, print, start) in level.marks {
-      guard let number = table.number(of: print) else { continue }
-      let act = start.map(ProofLog.Mark.at) ?? ProofLog.Mark.atState
-      log.add(ProofLog.Mark(key: key, state: UInt32(number), act: act))
-    }
+    log.add(level, in: table)
   }
 
   mutating func beginInOtherProcess() { log = ProofLog() }

@@ -151,7 +151,7 @@ extension ScriptWorld {
       try host.loadProperties(in: &frame)
       try host.checkInputs(in: &frame)
       var plan = ProofPlan(of: plugin, from: [.here], try host.makeObserved(in: &frame), limits)
-        (plan.properties, plan.elsewhere) = try host.applicableProperties(in: &frame)
+      (plan.properties, plan.elsewhere) = try host.applicableProperties(in: &frame)
       plan.bounds = host.world.definitions.properties.bounds(of: plugin)
       plan.guarded = try host.guardedRoutes()
       plan.inapplicable = try host.inapplicableRules(without: plan.guarded, in: &frame)
