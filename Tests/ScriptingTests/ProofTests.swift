@@ -20,21 +20,6 @@ struct ProofTests {
     var testDescription: String { property }
   }
 
-  @Test func `a signal ends the look at what grows`() throws {
-    let app = SmallApp(
-      app: "function App:start() self:push(Home {}) end function App:on_go() self:push(Home {}) end")
-    var limits = ProofLimits()
-    limits.depth = 5
-    nonisolated(unsafe) var asked = 0
-    // A search tells the number of its states, and what follows tells none.
-    limits.onProgress = { states, _ in
-      asked += states == 0 ? 1 : 0
-      return states == 0
-    }
-    _ = try app.prove(limits)
-    #expect(asked == 1)
-  }
-
   static let judged: [Judged] = [
     Judged(
       property: #"flow.always("few", function(app) return app.store.n < 4 end)"#, says: "HOLDS    no crash"),
@@ -174,46 +159,6 @@ struct ProofTests {
       manifest: "\(manifest) opens = { 'app://' }, links = { page = function() end }")
     let proof = try app.prove()
     #expect(proof.broken.map(\.title) == [title], "\(ProofText.report(on: proof))")
-  }
-
-  @Test func `a search that is stopped decides nothing about ways`() throws {
-    var limits = ProofLimits()
-    limits.depth = 2
-    let properties = """
-      flow.possible("five", function(app) return app.store.n == 5 end)
-      flow.sometimes("three", function(app) return app.store.n == 3 end)
-      """
-    let proof = try SmallApp(app: Self.pages, properties: properties).prove(limits)
-    #expect(proof.ending == .depth(2) && proof.undecided == ["five", "three"] && proof.broken.isEmpty)
-    #expect(!proof.isProved && proof.counts.unexplored > 0)
-  }
-
-  /// The way to the farthest state alone costs more than a look at all states may cost.
-  @Test func `what grows is reported even if the way to the farthest state costs too much`() throws {
-    var limits = ProofLimits()
-    limits.depth = 2_500
-    let proof = try SmallApp(
-      app: """
-        function App:start() self.store.n = 0 self:push(Home {}) end
-        function App:on_go() for _ = 1, 50000 do end self.store.n = self.store.n + 1 end
-        """
-    ).prove(limits)
-    let growth = try #require(proof.growths.first, "\(ProofText.report(on: proof))")
-    let range = growth.values.split(separator: " to ").compactMap { Int($0) }
-    #expect(growth.part == "store.n" && range.count == 2 && range[1] > 10 * (range[0] + 1), "\(growth)")
-  }
-
-  @Test func `a search that stops within a depth says how many acts it has tried there`() throws {
-    var (limits, calls) = (ProofLimits(), 0)
-    limits.onProgress = { _, depth in
-      if depth == 3 { calls += 1 }
-      return calls > 1
-    }
-    let proof = try SmallApp(app: Self.pages).prove(limits)
-    #expect(proof.ending == .interrupted && proof.counts.depth == 2)
-    #expect(proof.counts.deeper > 0 && proof.counts.unexplored > 0)
-    let first = ProofText.report(on: proof).prefix { $0 != "\n" }
-    #expect(first.hasSuffix("2 acts deep and \(proof.counts.deeper) steps deeper"), "\(first)")
   }
 
   @Test func `a pattern without a known link is not tried, unless it needs no values`() throws {
@@ -374,48 +319,5 @@ struct ProofTests {
     (limits.states, limits.isAudited) = (150, true)
     let result = try host.prove(plugin, with: GivenValues(), limits)
     #expect(result.disagreements == 0 && result.graph.count > 1, "\(result.graph.count) states")
-  }
-
-  /// An app of four counters, whose levels get wider without an end.
-  private static let counters = SmallApp(
-    app: """
-      local Board = flow.screen("board", { state = { a = 0, b = 0, c = 0 }, actions = { "a", "b", "c" } })
-      function App:start() self:push(Board {}) end
-      function App:on_a(board) board.a = board.a + 1 end
-      function App:on_b(board) board.b = board.b + 1 end
-      function App:on_c(board) board.c = board.c + 1 end
-      """,
-    properties: "flow.never(\"a count of nine\", function(app) return app:shows \"board\".a == 9 end)")
-
-  @Test func `a sample of each level gets deep and is no proof`() throws {
-    var limits = ProofLimits()
-    (limits.depth, limits.sampleCount) = (12, 20)
-    var sizes: Set<Int> = []
-    for seed in [1, 2, 3] {
-      limits.sampleSeed = seed
-      let proof = try Self.counters.prove(limits)
-      // All states within twelve acts are 455.
-      #expect(!proof.isGood && proof.counts.depth == 12 && (150...350).contains(proof.counts.states))
-      #expect(try Self.counters.prove(limits) == proof)
-      sizes.insert(proof.counts.states)
-    }
-    #expect(sizes.count > 1)
-  }
-
-  @Test func `a sample of levels that are not large is complete`() throws {
-    var limits = ProofLimits()
-    limits.sampleSeed = 1
-    let app = SmallApp(
-      app: "function App:start() self:push(Home {}) end\nfunction App:on_go() self:push(Page {}) end\n"
-        + "function App:on_other() self:note \"other\" end\nfunction App:on_next() self:pop() end")
-    #expect(try app.prove(limits).ending == .complete)
-  }
-
-  @Test func `a search stops at the end of a level whose states take too much memory`() throws {
-    var limits = ProofLimits()
-    limits.bytes = 100_000
-    let proof = try Self.counters.prove(limits)
-    #expect(proof.ending == .memory(megabytes: 0) && proof.counts.unexplored > 10)
-    #expect(proof.undecided == ["a count of nine"])
   }
 }

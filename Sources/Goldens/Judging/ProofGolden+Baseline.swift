@@ -45,7 +45,7 @@ extension ProofGolden {
       .map { Proof.Finding(.sometimes, $0).title }
     guard isAlike, proof.ending != .interrupted else { return baseline }
     let found = Set((proof.findings.map(\.title) + proof.accepted.map(\.title)).map(\.escaped))
-    // What is not found may be behind an act that was not tried.
+    // A finding that is missing may be behind an act that was not tried.
     if proof.untried.isEmpty {
       baseline.mended = cell.entries.filter { $0.word.isFinding && !found.contains($0.name) }.map(\.name)
     }

@@ -72,7 +72,7 @@ extension ProofResult {
     let (verb, rest) = (words[0], words.count > 1 ? words[1] : "")
     if means == .link { return patterns[label].map { .link(Name($0), on: node) } }
     switch verb {
-    // What happens in the background, such as an answer, is an edge of its own.
+    // An answer or a link in the background has an edge of its own.
     case "background,": return nil
     case "tab": return .tab(Name(rest.tabName), on: node)
     case "tap": return .act(Name(rest.actionName), on: node)

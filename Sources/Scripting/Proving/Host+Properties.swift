@@ -138,7 +138,7 @@ extension Host {
   }
 }
 
-/// What the functions of properties see.
+/// The answers to the functions of properties.
 extension Host {
   /// Implements `app:shows "payment"` and `app:has("photo", { id = 3 })`.
   func answerScreen(_ call: borrowing HostCall, visible: Bool) throws(LuaError) {

@@ -45,7 +45,7 @@ extension Host {
   }
 }
 
-/// What the functions of properties see.
+/// The arguments of the functions of properties.
 struct Observed: Sendable {
   /// The app.
   let app: LuaReference

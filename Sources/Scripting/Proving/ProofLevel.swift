@@ -1,7 +1,7 @@
 import Platform
 import Proving
 
-/// What a level of a search has recorded, before its states have numbers.
+/// The records of a level of a search, before its states have numbers.
 struct ProofLevel {
   var states: [(print: StateTable.Fingerprint, node: UInt32, screens: UInt32, facts: [UInt32])] = []
   var steps: [(step: StateGraph.Step, target: StateTable.Fingerprint)] = []

@@ -207,7 +207,7 @@ struct ProofVisitor: ExplorationVisitor {
     }
     let facts = facts(of: act, host)
     var found: [UInt32] = []
-    // Whether a property changes the app is seen early. What it changes is put back for those after it.
+    // A property that changes the app is seen early. Its changes are put back for those after it.
     let isEarly = depth <= 1 && !plan.properties.isEmpty
     let state = isEarly || !writers.isEmpty ? try search.take(&world) : nil
     for (index, property) in plan.properties.enumerated() {
@@ -242,7 +242,7 @@ struct ProofVisitor: ExplorationVisitor {
     at print: StateTable.Fingerprint, _ world: inout ScriptWorld
   ) throws(LuaError) {
     let (host, start) = (world.host, plan.starts[start])
-    // What happened before a search from the middle of an app is no finding of it.
+    // A failure before a search from the middle of an app is no finding of it.
     if case .launch = start {
       for mishap in host.scenario.problems.mishaps {
         markArrival(.rule(mishap.kind.rule), mishap.message, (print, nil))

@@ -4,7 +4,7 @@ import LuaBridge
 struct StateLeaks {
   /// The leaks that count.
   var certain: [Leak] = []
-  /// What would be a leak if the app ended now. A handler that waits may still release it.
+  /// The leaks if the app ended now. A handler that waits may still release them.
   var possible: [Leak] = []
   /// The facts about the state from which the judgement finds the possible leaks that are never released.
   var facts: [ProofPlan.Fact] = []
@@ -13,8 +13,8 @@ struct StateLeaks {
 extension ScriptWorld {
   /// Returns the leaks in the present state.
   ///
-  /// A handler that waits for the end of a flow or a screen waits as long as the user likes. So only what nothing but
-  /// such handlers hold may still be released. All other waits are soon over.
+  /// A handler that waits for the end of a flow or a screen waits as long as the user likes. It may still release the
+  /// things that it alone holds. All other waits are soon over, and then the handler may release anything.
   mutating func leaks() throws(LuaError) -> StateLeaks {
     let host = host
     refuel(host.limits.fuel)

@@ -30,7 +30,7 @@ final class StateSearch {
     fileprivate let app: App
     fileprivate let notes: [RetainedValue]
     fileprivate let serials: Serials
-    /// What was typed in secret on the way to this state.
+    /// The values that were given in secret on the way to this state.
     fileprivate let secrets: Set<String>
     /// The trace, if somebody reads it.
     fileprivate let trace: Shared<Trace>?

@@ -102,7 +102,8 @@ struct Trips: Sendable {
   var why = ""
   /// The reason why the last navigation of an act was refused.
   private(set) var lastRefusal: LastRefusal?
-  /// What navigations have led to and, in a search, what the user has seen: no interceptor is asked about it later.
+  /// The screens and flows about which no interceptor is asked any more: navigations have led to them or, in a search,
+  /// the user has seen them.
   private(set) var arrivals = Arrivals()
 
   mutating func note(_ refusal: LastRefusal) { lastRefusal = refusal }
