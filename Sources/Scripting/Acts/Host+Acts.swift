@@ -39,8 +39,26 @@ extension Host {
     case .swipeBack(let swipe, let selection):
       return try swipeBack(swipe, on: selection, cause, in: &frame)
     case .swipeDown(let swipe): return try swipeDown(swipe, cause, in: &frame)
-    case .back, .holdBack, .tab, .leave, .tapOutside: try touch(act, cause, in: &frame)
-    default: try changeSystem(act, cause, in: &frame)
+    case .back(let selection): try goBack(on: selection, cause, in: &frame)
+    case .holdBack(let name, let number, let selection):
+      try holdBack(to: (name, number ?? 1), on: selection, cause, in: &frame)
+    case .tab(let name, let selection): try tapTab(name, on: selection, cause, in: &frame)
+    case .leave: try leave(cause, in: &frame)
+    case .tapOutside: try tapOutside(cause, in: &frame)
+    case .wait(let time): try wait(time, cause, in: &frame)
+    case .rotate: try rotate(cause, in: &frame)
+    case .resize(let width):
+      begin("resize", [.value(.text("\(width)"))], by: cause)
+      try resize(to: width, cause, in: &frame)
+    case .background:
+      begin("background", by: cause)
+      try leaveForeground(in: &frame)
+    case .foreground:
+      begin("foreground", by: cause)
+      try comeToForeground(in: &frame)
+    case .restart: try restart(cause, in: &frame)
+    // A launch has begun above. The other two consist of acts, or need the whole world.
+    case .launch, .reach, .reload: break
     }
     return []
   }
@@ -86,25 +104,10 @@ extension Host {
     }
   }
 
-  private func changeSystem(_ act: Act, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
-    switch act {
-    case .wait(let time):
-      begin("wait", [.value(.number(Double(time) / 1_000_000).whole)], by: cause)
-      app.handlers.moveTimerClock(to: app.handlers.timerClock + time)
-      try run(until: look({ $0.now }) + time, in: &frame)
-    case .rotate: try rotate(cause, in: &frame)
-    case .resize(let width):
-      begin("resize", [.value(.text("\(width)"))], by: cause)
-      try resize(to: width, cause, in: &frame)
-    case .background:
-      begin("background", by: cause)
-      try leaveForeground(in: &frame)
-    case .foreground:
-      begin("foreground", by: cause)
-      try comeToForeground(in: &frame)
-    case .restart: try restart(cause, in: &frame)
-    default: break
-    }
+  private func wait(_ time: Microseconds, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
+    begin("wait", [.value(.number(Double(time) / 1_000_000).whole)], by: cause)
+    app.handlers.moveTimerClock(to: app.handlers.timerClock + time)
+    try run(until: look({ $0.now }) + time, in: &frame)
   }
 
   private func rotate(_ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {

@@ -6,20 +6,11 @@ import Tracing
 
 /// Going back, dragging sheets, and tabs: user gestures that need no action of the app.
 extension Host {
-  func touch(_ act: Act, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
-    switch act {
-    case .back(let selection):
-      let navigation = try navigation(on: selection, in: &frame) { .back($0) }
-      try check(.back(navigation))
-      begin("back", [], selection?.options ?? [], by: cause)
-      try ask(leaving: top(of: navigation), "back", .back(navigation), cause, in: &frame)
-    case .holdBack(let name, let number, let selection):
-      try holdBack(to: (name, number ?? 1), on: selection, cause, in: &frame)
-    case .tab(let name, let selection): try tapTab(name, on: selection, cause, in: &frame)
-    case .leave: try leave(cause, in: &frame)
-    case .tapOutside: try tapOutside(cause, in: &frame)
-    default: break
-    }
+  func goBack(on selection: Selection?, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
+    let navigation = try navigation(on: selection, in: &frame) { .back($0) }
+    try check(.back(navigation))
+    begin("back", [], selection?.options ?? [], by: cause)
+    try ask(leaving: top(of: navigation), "back", .back(navigation), cause, in: &frame)
   }
 
   func swipeBack(
@@ -106,7 +97,7 @@ extension Host {
     look { $0.stage.screens(in: sheet) }.reversed()
   }
 
-  private func tapTab(
+  func tapTab(
     _ name: String, on selection: Selection?, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) {
     let tab = try tab(named: name, on: selection, in: &frame)
@@ -125,7 +116,7 @@ extension Host {
   }
 
   /// Goes back as a user can: with the back button, or else by dragging the sheet away.
-  private func leave(_ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
+  func leave(_ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     if let navigation = try? navigation(on: nil, in: &frame, for: { .back($0) }) {
       try check(.back(navigation))
       begin("leave", by: cause)
@@ -138,7 +129,7 @@ extension Host {
     try ask(leaving: leaving(with: sheet), "drag", .drag(sheet, .began), cause, in: &frame)
   }
 
-  private func tapOutside(_ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
+  func tapOutside(_ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     guard let popover = presentedOnTop else { throw .refused("there is no popover: \(currentPath)") }
     try tap(outside: popover, "tap_outside", cause, in: &frame)
   }
