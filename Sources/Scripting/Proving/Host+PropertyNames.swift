@@ -17,6 +17,8 @@ extension Host {
     in frame: inout LuaFrame
   ) throws(LuaError) -> (properties: [AppProperty], elsewhere: [String]) {
     var (applicable, elsewhere): ([AppProperty], [String]) = ([], [])
+    // Each launch of a scenario that is tested asks for them.
+    if world.definitions.properties.properties.isEmpty { return (applicable, elsewhere) }
     let (device, variants) = (app.run.stage.device.word, app.launch?.variants ?? [:])
     var services: [String] = []
     if let launch = app.launch {

@@ -157,6 +157,7 @@ struct Arrivals: Sendable {
 
   /// Adds screens and their flows. What has left is dropped, so that a long scenario keeps little.
   fileprivate mutating func note(_ arrived: [ScreenID], in run: Run) {
+    if arrived.allSatisfy(screens.contains) { return }
     screens = screens.union(arrived).filter(run.isOnStage)
     flows = flows.union(arrived.compactMap(run.owner(of:))).filter(run.isAlive)
   }
