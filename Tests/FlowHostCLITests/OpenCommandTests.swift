@@ -68,6 +68,26 @@ struct OpenCommandTests {
     #expect(result == Program.Result(output, status: status))
   }
 
+  @Test func `each pattern is explained once, although the plugin opens two schemes`() throws {
+    let folder = try TemporaryFolder()
+    let manifest = """
+      opens = { "q://", "p://" },
+      links = { ["i/:id(\\\\d+)"] = "item", ["i/:name"] = "item", ["i/new"] = "item", ["x"] = "item" },
+      """
+    try folder.file("plugins/p/init.lua", Self.plugin(manifest))
+    let output = try Program.shell("flowhost open p://i/12 --explain | head -n 5", in: folder.path).output
+    #expect(
+      output == """
+        p
+          p://i/:id(\\d+): opens it, with id=12
+          p://i/:name: matches, but 'p://i/:id(\\d+)' takes precedence: its segment 2 is a param with an \
+        expression, and here a param
+          p://i/new: matches up to '/i/'
+          p://x: matches up to '/'
+
+        """, "\(output)")
+  }
+
   @Test func `each start is tried under the circumstances that are given, or one alone`() throws {
     let folder = try TemporaryFolder()
     let manifest = """

@@ -62,7 +62,7 @@ struct LinkTableTests {
     #expect(try table.match(Link(link)).map { texts[$0.pattern] } == pattern)
   }
 
-  @Test func `a table says what each pattern had to do with a link`() throws {
+  @Test func `a table explains the outcome of each pattern for a link`() throws {
     let texts = [
       "shop://*", "shop://p/:id", "shop://p/:id(\\d+)", "shop://p/3{/x}?", "shop://p/:id/reviews",
       "shop://cart", "bank://p/3", "*", "https://shop.example/p/3", "shop://:kind/3", "shop://p/:name(\\d+)",
@@ -70,16 +70,18 @@ struct LinkTableTests {
     let table = LinkTable(try texts.map { try LinkPattern($0) })
     #expect(
       try table.explain(Link("shop://p/3/")).map { $0.message(in: table) } == [
-        "shop://p/3{/x}?: answers",
-        "shop://p/:id(\\d+): gives way to 'shop://p/3{/x}?': segment 2 is fixed text there, "
-          + "a param with an expression here",
-        "shop://p/:name(\\d+): gives way to 'shop://p/3{/x}?': segment 2 is fixed text there, "
-          + "a param with an expression here",
-        "shop://p/:id: gives way to 'shop://p/3{/x}?': segment 2 is fixed text there, a param here",
-        "shop://:kind/3: gives way to 'shop://p/3{/x}?': segment 1 is fixed text there, a param here",
-        "shop://*: gives way to 'shop://p/3{/x}?': segment 1 is fixed text there, "
-          + "a param over segments here",
-        "*: gives way to 'shop://p/3{/x}?': that names the scheme more closely",
+        "shop://p/3{/x}?: opens it",
+        "shop://p/:id(\\d+): matches, but 'shop://p/3{/x}?' takes precedence: its segment 2 is fixed text, "
+          + "and here a param with an expression",
+        "shop://p/:name(\\d+): matches, but 'shop://p/3{/x}?' takes precedence: its segment 2 is fixed text, "
+          + "and here a param with an expression",
+        "shop://p/:id: matches, but 'shop://p/3{/x}?' takes precedence: its segment 2 is fixed text, "
+          + "and here a param",
+        "shop://:kind/3: matches, but 'shop://p/3{/x}?' takes precedence: its segment 1 is fixed text, "
+          + "and here a param",
+        "shop://*: matches, but 'shop://p/3{/x}?' takes precedence: its segment 1 is fixed text, "
+          + "and here a param over segments",
+        "*: matches, but 'shop://p/3{/x}?' takes precedence: it names the scheme more exactly",
         "shop://p/:id/reviews: matches up to '/p/3/'",
         "shop://cart: matches up to '/'",
         "bank://p/3: another scheme",
@@ -88,17 +90,18 @@ struct LinkTableTests {
   }
 
   static let reasons: [(String, String, String, String)] = [
-    ("docs/*/edit", "docs/*", "a://docs/a/edit", "that goes on"),
-    ("docs", "docs{/:page}?", "a://docs", "less of that can be left out"),
-    ("photo/:a", "photo/:b", "a://photo/3", "that was declared first"),
-    ("https://a.example/", "https://*/", "https://a.example/", "that names the host more closely"),
+    ("docs/*/edit", "docs/*", "a://docs/a/edit", "it has more segments"),
+    ("docs", "docs{/:page}?", "a://docs", "it has fewer optional parts"),
+    ("photo/:a", "photo/:b", "a://photo/3", "it is declared first"),
+    ("https://a.example/", "https://*/", "https://a.example/", "it names the host more exactly"),
     (
       "x-y-:a", "x-:a", "a://x-y-3",
-      "segment 1 is a param with 4 letters of text there, a param with 2 letters of text here"
+      "its segment 1 is a param with 4 letters of text, and here a param with 2 letters of text"
     ),
     (
       ":a(\\d+)", ":a(\\w+)", "a://3",
-      "segment 1 is an expression of 10 different letters there, an expression of 63 different letters here"
+      "its segment 1 is an expression of 10 different letters, "
+        + "and here an expression of 63 different letters"
     ),
   ]
 
@@ -106,14 +109,14 @@ struct LinkTableTests {
   func `each reason has its words`(_ one: String, _ two: String, _ link: String, _ words: String) throws {
     let table = LinkTable(try [one, two].map { try LinkPattern($0) })
     let verdicts = try table.explain(Link(link)).map { $0.message(in: table) }
-    #expect(verdicts.last == "\(two): gives way to '\(one)': \(words)")
+    #expect(verdicts.last == "\(two): matches, but '\(one)' takes precedence: \(words)")
   }
 
-  @Test func `a link that nothing answers to still has its verdicts`() throws {
+  @Test func `a link that no pattern matches has verdicts, too`() throws {
     let table = LinkTable(try ["https://a.example/b", "c"].map { try LinkPattern($0) })
     #expect(
       try table.explain(Link("https://b.example/cd")).map { $0.message(in: table) } == [
-        "https://a.example/b: another host", "c: matches up to '/c'",
+        "c: matches up to '/c'", "https://a.example/b: another host",
       ])
   }
 

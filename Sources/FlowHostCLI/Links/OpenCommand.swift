@@ -12,12 +12,17 @@ extension Command {
       Each line has the current path after the link, the interceptors that ask the user first, and the
       paths on the way back, or the reason why the link is refused.
       Example: flowhost open shop://cart --as user=42
+      --explain first prints each pattern of the plugin: the one that opens the URL, or why it does not.
       --as tries each start under the given circumstances; with start=signed_in, it tries only that start.
       With --aasa or --manifest, it first says whether the system hands the URL to the app at all, and
       which line of the file decides. The exit status is 1 if it does not.
       Example: flowhost open https://shop.example/p/3 --aasa plugins/shop/apple-app-site-association
       """,
-    options: [TraceOptions.circumstances] + ClaimOptions.files + PluginOptions.all + LimitOptions.all,
+    options: [
+      TraceOptions.circumstances,
+      Command.Option(
+        name: "--explain", value: "", help: "print for each pattern whether it opens the URL, and why"),
+    ] + ClaimOptions.files + PluginOptions.all + LimitOptions.all,
     perform: openLink)
 }
 
@@ -41,7 +46,8 @@ private func openLink(_ arguments: ParsedArguments, _ console: Console) throws(U
   let isWhole = PluginOptions.each(names, in: folders, limits, console) { world, plugin throws(ScriptError) in
     guard let landings = try world.landings(of: url, in: plugin, under: circumstances) else { return }
     isKnown = true
-    console.product.write(text(of: landings, plugin))
+    let verdicts = arguments.isSet("--explain") ? try world.verdicts(on: url, in: plugin) : []
+    console.product.write(text(of: landings, plugin, verdicts))
     if landings.contains(where: { $0.refusal == nil && $0.problem == nil }) {
       ending = isHandedOver ? .good : .unmet
     }
@@ -64,8 +70,8 @@ private func schemes(
   return schemes
 }
 
-/// Returns a line for each start, with the path that is shown then and the way back.
-private func text(of landings: [Landing], _ plugin: String) -> String {
+/// Returns the verdicts on patterns, then a line for each start, with the path that is shown then and the way back.
+private func text(of landings: [Landing], _ plugin: String, _ verdicts: [String]) -> String {
   let starts = (landings.map(\.start.count).max() ?? 0) + 2
   let paths = (landings.filter { $0.refusal == nil }.map(\.path.count).max() ?? 0) + 2
   let lines = landings.map { landing in
@@ -74,7 +80,7 @@ private func text(of landings: [Landing], _ plugin: String) -> String {
     if let refusal = landing.refusal { return "  \(start)\(landing.path)  (refused: \(refusal))" }
     return "  \(start)\(landing.path.padded(to: paths))(\(notes(on: landing)))"
   }
-  return plugin + "\n" + lines.map { $0 + "\n" }.joined()
+  return plugin + "\n" + (verdicts.map { "  " + $0 } + lines).map { $0 + "\n" }.joined()
 }
 
 private func notes(on landing: Landing) -> String {

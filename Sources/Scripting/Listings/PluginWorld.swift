@@ -43,4 +43,10 @@ package struct PluginWorld: ~Copyable {
     host.circumstances = circumstances
     return try host.landings(of: url, in: plugin)
   }
+
+  /// Returns a line for each pattern of a plugin: the one that opens a link, and the reason why others do not.
+  package mutating func verdicts(on url: String, in plugin: String) throws(ScriptError) -> [String] {
+    try clear()
+    return try host.verdicts(on: url, in: plugin)
+  }
 }

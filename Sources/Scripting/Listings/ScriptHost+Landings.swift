@@ -28,6 +28,20 @@ extension ScriptHost {
   }
 }
 
+extension ScriptHost {
+  /// Returns a line for each pattern of a plugin, and of the plugins that it requires, for one link.
+  mutating func verdicts(on url: String, in plugin: String) throws(ScriptError) -> [String] {
+    try visit(of: plugin) { world throws(LuaError) in
+      let host = world.host
+      return try world.withFrame { frame throws(LuaError) in
+        _ = try host.loadPlugin(plugin, in: &frame)
+        guard let link = try? Link(url) else { return [] }
+        return try host.linkBook(in: &frame).verdicts(on: link)
+      }
+    }
+  }
+}
+
 /// The starts from which a link is tried.
 private enum Start {
   case cold, warm

@@ -51,6 +51,14 @@ struct LinkBook: Sendable {
   /// it.
   func addressed(_ entry: Entry) -> LinkPattern { entry.pattern.addressed(by: openings) }
 
+  /// Returns a line for each pattern that plugins have written: whether it matches a link, and why not.
+  func verdicts(on link: Link) -> [String] {
+    var known: Set<Entry.Origin> = []
+    // A pattern has an entry for each scheme and host. An entry for the scheme and host of the link comes first.
+    return table.explain(link).filter { known.insert(entries[$0.pattern].origin).inserted }
+      .map { $0.message(in: table) }
+  }
+
   /// Returns whether a link belongs to one of the plugins.
   func opens(_ link: Link) -> Bool { openings.contains { $0.opens(link) } }
 }

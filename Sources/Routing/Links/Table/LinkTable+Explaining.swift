@@ -13,6 +13,16 @@ package struct LinkVerdict: Equatable, Sendable {
     case wrongScheme
     case wrongHost
     case wrongPath(upTo: String)
+
+    /// The length of the part of the path that the pattern matches, or a negative number for another address.
+    fileprivate var reach: Int {
+      switch self {
+      case .chosen, .outranked: .max
+      case .wrongPath(let text): text.utf8.count
+      case .wrongHost: -1
+      case .wrongScheme: -2
+      }
+    }
   }
 }
 
@@ -30,7 +40,7 @@ extension LinkTable {
   }
 
   /// Returns the outcome of each pattern for a link: first the one that answers, then the others that match
-  /// by descending rank, then the rest in the order of declaration.
+  /// by descending rank, then the rest, those that match more of the link first.
   package func explain(_ link: Link) -> [LinkVerdict] {
     let chosen = match(link)
     var order: [Int] = []
@@ -48,9 +58,10 @@ extension LinkTable {
       }
       return LinkVerdict(pattern: pattern, outcome: .chosen(chosen?.params ?? []))
     }
-    for pattern in patterns.indices where ranks[pattern] == nil {
-      verdicts.append(LinkVerdict(pattern: pattern, outcome: patterns[pattern].fault(of: link)))
-    }
+    let others = patterns.indices.filter { ranks[$0] == nil }
+    verdicts += others.map { LinkVerdict(pattern: $0, outcome: patterns[$0].fault(of: link)) }
+      .enumerated().sorted { ($1.element.outcome.reach, $0.offset) < ($0.element.outcome.reach, $1.offset) }
+      .map(\.element)
     return verdicts
   }
 }
@@ -111,25 +122,30 @@ extension LinkVerdict {
 extension LinkVerdict.Outcome {
   fileprivate func message(in table: LinkTable) -> String {
     switch self {
-    case .chosen(let params): (["answers"] + params.map { "\($0.name)=\($0.value)" }).joined(separator: " ")
-    case .outranked(let other, let reason): "gives way to '\(table.patterns[other].text)': \(reason.message)"
+    case .chosen(let params): "opens it" + Self.list(of: params)
+    case .outranked(let other, let reason):
+      "matches, but '\(table.patterns[other].text)' takes precedence: \(reason.message)"
     case .wrongScheme: "another scheme"
     case .wrongHost: "another host"
     case .wrongPath(let reached): reached.isEmpty ? "another path" : "matches up to '\(reached.short)'"
     }
   }
+
+  private static func list(of params: [LinkParam]) -> String {
+    params.isEmpty ? "" : ", with " + params.map { "\($0.name)=\($0.value.short)" }.joined(separator: ", ")
+  }
 }
 
 extension LinkTable.Reason {
-  /// The reason as text, in which "that" is the pattern that answers.
-  package var message: String {
+  /// The reason as text, in which "it" is the pattern that takes precedence.
+  fileprivate var message: String {
     switch self {
-    case .scheme: "that names the scheme more closely"
-    case .host: "that names the host more closely"
-    case .segment(let number, let winner, let loser): "segment \(number) is \(winner) there, \(loser) here"
-    case .longer: "that goes on"
-    case .lessOptional: "less of that can be left out"
-    case .order: "that was declared first"
+    case .scheme: "it names the scheme more exactly"
+    case .host: "it names the host more exactly"
+    case .segment(let number, let winner, let loser): "its segment \(number) is \(winner), and here \(loser)"
+    case .longer: "it has more segments"
+    case .lessOptional: "it has fewer optional parts"
+    case .order: "it is declared first"
     }
   }
 }
