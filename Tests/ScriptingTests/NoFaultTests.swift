@@ -74,4 +74,42 @@ struct NoFaultTests {
     let proof = try app.prove()
     #expect(proof.isProved && proof.broken.isEmpty, "\(ProofText.report(on: proof))")
   }
+
+  /// The flow agrees before the interceptor shows the screen whose action lets the link go on.
+  @Test func `a locked screen whose flow has agreed leaves after a login`() throws {
+    let proof = try App(
+      """
+      local Login = flow.coordinator "Login"
+      function Login:start() self:push(Page {}) end
+      function Login:on_next() self:finish(true) end
+      flow.interceptor("signed_in", { function(go) return go:present(Login {}):await() end })
+      flow.route("home", { show = Home, build = false })
+      flow.route("form", { show = Form, from = "home", before = { "signed_in" } })
+      function App:start() self:push(Home {}) end
+      function App:on_go() self:push(Vault {}) end
+      function App:on_other() end
+      function App:on_send() end
+      function App:on_leave() return true end
+      """, manifest: #"opens = { "app://" }, links = { form = "form" }"#
+    ).prove()
+    #expect(!proof.findings.contains { $0.rule == .locked }, "\(ProofText.report(on: proof))")
+  }
+
+  /// Each round shows another screen, to which the waiting link no longer refers once it is gone.
+  @Test func `a link that waits while screens agree to leave makes no new states`() throws {
+    let proof = try App(
+      """
+      flow.route("home", { show = Home, build = false })
+      flow.route("page", { show = Page, from = "home" })
+      function App:start() self:set_root(Home {}) end
+      function App:on_go() self:push(Vault {}) end
+      function App:on_other() end
+      function App:on_leave() self.services.save() return true end
+      """,
+      manifest: """
+        opens = { "app://" }, links = { page = "page" }, services = { save = flow.replies { 1 } }
+        """
+    ).prove()
+    #expect(proof.ending == .complete && proof.counts.states < 2_000, "\(proof.counts)")
+  }
 }

@@ -10,10 +10,14 @@ struct ProofBackgroundTests {
       #"app:background() app:answer "load" app:foreground()"#
     ),
     (
+      "flow.spawn(function() flow.sleep(5) self:check() end)", "",
+      "app:background() app:fire_timer() app:foreground()"
+    ),
+    (
       "", #"opens = { "app://" }, links = { x = function(root) if root.wasAway then error "away" end end }"#,
       #"app:background() app:open "app://x""#
     ),
-  ]) func `an answer and a link come while the app is in the background`(
+  ]) func `an answer, a timer and a link come while the app is in the background`(
     _ go: String, _ manifest: String, _ act: String
   ) throws {
     let small = SmallApp(
@@ -28,5 +32,22 @@ struct ProofBackgroundTests {
     let proof = try small.prove()
     let finding = try #require(proof.findings.first { $0.rule == .fail }, "\(ProofText.report(on: proof))")
     #expect(finding.way.last == act)
+  }
+
+  @Test func `the system ends an app that is in the background`() throws {
+    let small = SmallApp(
+      app: """
+        function App:start()
+          if self.store.wasLeft then error "not restored" end
+          self:push(Home {})
+        end
+        function App:on_go() end
+        function App:on_other() end
+        function App:on_background() self.store.wasLeft = true end
+        function App:on_foreground() self.store.wasLeft = nil end
+        """, properties: #"flow.inputs { system = { { "restart" } } }"#)
+    let proof = try small.prove()
+    let finding = try #require(proof.findings.first { $0.rule == .fail }, "\(ProofText.report(on: proof))")
+    #expect(finding.way.last == "app:background() app:restart()")
   }
 }

@@ -290,6 +290,53 @@ struct QuestionTests {
         pop      form @ home
       """),
     Story(
+      "a user who may leave has selected another tab meanwhile",
+      """
+      function Child:start() self:push(Home {}) end
+      function Child:on_go() self:push(Form {}) end
+      function Child:on_leave()
+        flow.sleep(1)
+        return true
+      end
+      function App:start() self:set_root(flow.tabs { { 'a', Child {} }, { 'b', Page {} } }) end
+      """,
+      "app:tap 'go' app:type('name', 'x') app:back() app:after(0.2):tab 'b'",
+      """
+      > tap go
+        push     form @ a: home form
+      > type name x
+      > back
+        refuse   form (Child:on_leave back)
+      > tab b after=0.2
+        select   b @ b: page
+        refuse   form (not on screen)
+      """),
+    Story(
+      "a user who may leave is asked again, and an alert covers the screen",
+      """
+      function App:on_go() self:push(Form {}) end
+      function App:on_leave()
+        if self.wasAsked then return self:alert { title = 'sure?', 'yes', 'no' } == 'yes' end
+        self.wasAsked = true
+        flow.sleep(1)
+        return true
+      end
+      """,
+      "app:tap 'go' app:type('name', 'x') app:back() app:after(0.2):back() app:tap 'no'",
+      """
+      > tap go
+        push     form @ home form
+      > type name x
+      > back
+        refuse   form (App:on_leave back)
+      > back after=0.2
+        refuse   form (App:on_leave back)
+        ask      "sure?" yes, no @ home form | alert
+        refuse   form (covered by alert)
+      > tap no
+        dismiss  alert @ home form
+      """),
+    Story(
       "a flow leaves its own sheet",
       """
       function App:on_go(screen) self:present(Form {}) end

@@ -158,7 +158,20 @@ extension Host {
     default:
       guard let top = question.top, let navigation = stage.navigation(around: top) else { return nil }
       let above = stage.children(of: navigation).last
-      return above == top ? nil : above.map { "covered by \(stage.path(of: $0))" }
+      if above != top { return above.map { "covered by \(stage.path(of: $0))" } }
+      guard case .leave(let gesture) = question.act else { return nil }
+      return obstacle(to: gesture)
+    }
+  }
+
+  /// Returns the reason why the user could not make a gesture that was allowed late, for example after another tab was
+  /// selected.
+  private func obstacle(to gesture: Gesture) -> String? {
+    let stage = app.run.stage
+    return switch stage.whyNot(gesture) {
+    case .impossible(_, .covered(let id)): "covered by \(stage.path(of: id))"
+    case .impossible(_, .notVisible): "not on screen"
+    default: nil
     }
   }
 

@@ -30,18 +30,22 @@ extension Host {
       // The nearest entry goes where the back button goes, but asks nobody and ends flows for another reason.
       all.choices += try menuChoices(in: &frame)
     }
-    let answers = answerChoices
-    let links =
-      try linkChoices(in: &frame) + world.definitions.properties.notifications.map(Choice.notify)
-    all.choices += answers
-    if !app.handlers.timers.isEmpty { all.choices.append(.fireTimer) }
-    all.choices += links
+    let outside = try choicesOutside(in: &frame)
+    let system = world.definitions.properties.systemActs.compactMap { Choice(ofSystem: $0) }
+    all.choices += outside
     if try hearsOfBackground(in: &frame) {
       all.choices.append(.background(then: nil))
-      all.choices += (answers + links).map { .background(then: $0) }
+      // The system ends apps in the background. It turns and resizes only those on screen.
+      all.choices += (outside + system.filter { $0 == .restart }).map { .background(then: $0) }
     }
-    all.choices += world.definitions.properties.systemActs.compactMap { Choice(ofSystem: $0) }
+    all.choices += system
     return all
+  }
+
+  /// Everything that comes from outside of the app: answers, a timer, links and notifications.
+  private func choicesOutside(in frame: inout LuaFrame) throws(LuaError) -> [Choice] {
+    answerChoices + (app.handlers.timers.isEmpty ? [] : [.fireTimer]) + (try linkChoices(in: &frame))
+      + world.definitions.properties.notifications.map(Choice.notify)
   }
 
   /// True if a method of the root flow is called when the user leaves the app or comes back.

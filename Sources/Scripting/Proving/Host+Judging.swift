@@ -53,7 +53,9 @@ extension Host {
     if !waitingCalls.isEmpty { sight.contents = try visibleContents(in: &frame) }
     sight.isWaiting = app.isTravelling || !app.handlers.timers.isEmpty
     guard world.definitions.screens.contains(where: { $0.lock != .never }) else { return sight }
-    for screen in shownScreens where look({ $0.isOnStage(screen) }) {
+    // A link that waits for an interceptor may have asked already.
+    let unlocked = app.trips.all.reduce(into: Set()) { $0.formUnion($1.unlocked) }
+    for screen in shownScreens where look({ $0.isOnStage(screen) }) && !unlocked.contains(screen) {
       if try isLocked(screen, in: &frame) { sight.locked.append((screen, name(of: screen))) }
     }
     if sight.locked.isEmpty { return sight }

@@ -172,7 +172,10 @@ extension Choice {
   }
 
   /// True if it brings the app to the foreground.
-  var bringsAppBack: Bool { means == .link }
+  var bringsAppBack: Bool {
+    if case .restart = self { return true }
+    return means == .link
+  }
 
   /// The act as a line of a scenario, which does not wait until the app is at rest.
   private var lineInHurry: String {

@@ -120,8 +120,10 @@ extension Host {
     scribe.writer.write(trip.deadline == .max ? -1 : Int(trip.deadline - look({ $0.now })))
     scribe.writer.write(trip.hasFailed)
     scribe.writer.write(trip.lastReason ?? "")
-    scribe.writer.write(trip.unlocked.count)
-    for screen in trip.unlocked.sorted(by: { $0.serial < $1.serial }) { write(screen: screen, to: &scribe) }
+    // A screen that is gone does not come back, so nobody asks for it again.
+    let unlocked = trip.unlocked.filter { screen in look { $0.isAlive(screen) } }
+    scribe.writer.write(unlocked.count)
+    for screen in unlocked.sorted(by: { $0.serial < $1.serial }) { write(screen: screen, to: &scribe) }
     scribe.writer.write(trip.flows.count)
     for (route, started) in trip.flows.sorted(by: { $0.key < $1.key }) {
       scribe.writer.write(route)
