@@ -15,6 +15,7 @@ struct JSONReportTests {
         "result":"passed","seconds":0.0123},\#
         {"name":"photos/new","scenario":"plugins/photos/scenarios/new.lua",\#
         "golden":"plugins/photos/scenarios/new.golden","result":"failed","seconds":0.002,\#
+        "report":"https://example.com/issues/3",\#
         "fault":{"kind":"missing",\#
         "message":"has no golden yet","file":"plugins/photos/scenarios/new.lua","line":1,\#
         "command":"flowhost test --accept photos/new","told":["# trace 1","> launch photos"]}},\#

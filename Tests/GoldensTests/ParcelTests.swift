@@ -22,6 +22,7 @@ struct ParcelTests {
     answer.isEndless = Bool.random(using: &random)
     answer.duration = Int.random(in: 0...Int.max, using: &random)
     answer.covers = (0..<Int.random(in: 0...3, using: &random)).map { _ in text(&random) }
+    answer.report = text(&random)
     answer.files = (0..<Int.random(in: 0...3, using: &random)).map { _ in text(&random) }
     if Bool.random(using: &random) {
       answer.told = Answer.Told(text: Array(text(&random).utf8) + [0xFF], places: [text(&random), ""])

@@ -32,6 +32,7 @@ enum Samples {
   static let missing: Finding = {
     var finding = Finding(subject("new"), fault: .missing, seconds: 0.002)
     finding.told = ["# trace 1", "> launch photos"]
+    finding.report = "https://example.com/issues/3"
     return finding
   }()
 

@@ -14,6 +14,8 @@ package struct Finding: Equatable, Sendable {
   package var told: [String] = []
   /// The identifiers of everything that the scenario says it covers: `S0.9`, `U13`.
   package let covers: [String]
+  /// The URL where the problem that the scenario shows was reported. Empty if it names none.
+  package var report = ""
   /// The arguments of the run that the advice repeats.
   package var given = RunArguments()
 

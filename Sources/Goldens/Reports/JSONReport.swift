@@ -31,7 +31,8 @@ package enum JSONReport {
       ("golden", .text(subject.golden)),
       ("combination", subject.combination.isEmpty ? nil : .text(subject.combination)),
       ("result", .text(result(finding))), ("seconds", .number(finding.seconds.rounded(to: 6))),
-      ("covers", texts(finding.covers)), ("fault", finding.fault.map { fault($0, finding) }),
+      ("covers", texts(finding.covers)), ("report", finding.report.isEmpty ? nil : .text(finding.report)),
+      ("fault", finding.fault.map { fault($0, finding) }),
     ])
   }
 

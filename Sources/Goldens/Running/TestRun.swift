@@ -158,6 +158,7 @@ extension TestRun {
     var finding = Finding(
       subject, fault: fault(answer, of: subject), seconds: Double(answer.duration) / 1e6,
       covers: answer.covers)
+    finding.report = answer.report
     if finding.fault?.isOfGolden == true { finding.told = Golden.lines(of: answer.told?.text ?? []) }
     settle(&finding, answer)
     note(finding, tell)

@@ -53,6 +53,8 @@ package struct Answer: Equatable {
   package var duration = 0
   /// The identifiers of everything that the scenario says it covers.
   package var covers: [String] = []
+  /// The URL where the problem that the scenario shows was reported. Empty if it names none.
+  package var report = ""
   /// The files that the scenario read.
   package var files: [String] = []
   /// The coverage of the plugins as encoded text. Empty if coverage is not recorded.
@@ -98,6 +100,7 @@ extension Answer {
     }
     message.put(duration)
     message.put(covers)
+    message.put(report)
     message.put(files)
     message.put(coverage)
     return message
@@ -123,10 +126,11 @@ extension Answer {
       failure = Fault.Failure(kind, words, trace: trace)
       failure?.mishaps = mishaps
     }
-    guard let duration = message.number(), let covers = message.texts(), let files = message.texts(),
-      let coverage = message.text()
+    guard let duration = message.number(), let covers = message.texts(), let report = message.text(),
+      let files = message.texts(), let coverage = message.text()
     else { return nil }
-    (self.duration, self.covers, self.files, self.coverage) = (duration, covers, files, coverage)
+    (self.duration, self.covers, self.report) = (duration, covers, report)
+    (self.files, self.coverage) = (files, coverage)
   }
 }
 

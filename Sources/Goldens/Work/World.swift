@@ -52,7 +52,7 @@ struct World: ~Copyable {
     case .unmet(let error): answer.failure = Fault.Failure(.unmet, error.message, trace: error.trace)
     case .flawed(let words): answer.failure = Fault.Failure(.flawed, words)
     }
-    answer.covers = host.covers
+    (answer.covers, answer.report) = (host.covers, host.report ?? "")
     if job.wantsFiles { answer.files = try host.moduleFiles() }
   }
 

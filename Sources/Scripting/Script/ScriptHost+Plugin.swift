@@ -53,4 +53,7 @@ extension ScriptHost {
 
   /// The rules and requirements that the scenario covers.
   package var covers: [String] { host.scenario.declaration.covers }
+
+  /// The URL where the problem that the scenario shows was reported, or nil if it names none.
+  package var report: String? { host.scenario.declaration.report }
 }
