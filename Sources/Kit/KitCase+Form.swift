@@ -82,7 +82,6 @@ extension KitStep.Moment {
   fileprivate var field: Value.Field {
     switch self {
     case .now: .init("after", .text("now"))
-    case .turn: .init("after", .text("turn"))
     case .after(let time): .init("after", .integer(time))
     case .rest: .init("after", .text("rest"))
     case .inside(let callback, let name):

@@ -108,8 +108,6 @@ public struct KitStep: Equatable, Sendable {
   public enum Moment: Equatable, Sendable {
     /// In the same turn of the run loop as the step before.
     case now
-    /// In the next turn.
-    case turn
     /// So many milliseconds after the step before.
     case after(Int)
     /// When nothing happens any more.

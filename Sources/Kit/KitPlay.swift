@@ -29,7 +29,6 @@ struct KitPlay {
     for step in kit.steps {
       switch step.moment {
       case .now: break
-      case .turn: endTurn()
       case .after(let time): wait(Microseconds(time) * 1_000)
       case .rest: settle()
       case .inside: continue
@@ -72,11 +71,6 @@ extension KitPlay {
       stage.step(into: &events)
       absorb()
     }
-  }
-
-  private mutating func endTurn() {
-    stage.endTurn(into: &events)
-    proceed()
   }
 
   private mutating func settle() {

@@ -102,9 +102,6 @@ extension Run {
     }
   }
 
-  /// Returns the state of a flow, or nil once it is over and forgotten.
-  public func state(of id: FlowID) -> FlowState? { row(of: id).map { flows[$0].state } }
-
   /// The flows that are not over, each before the flows below it. Siblings are in the order of their start.
   public var liveFlows: [FlowID] {
     let tops = flows.indices.filter { flows[$0].parent == nil && flows[$0].id.serial > 0 }.map {

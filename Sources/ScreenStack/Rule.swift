@@ -19,8 +19,6 @@ public struct Rule: Equatable, Sendable {
     case verified
     /// Some of it is a guess, or relies on one report.
     case partly(String)
-    /// No report of it was found.
-    case unverified(String)
     /// Only iOS versions older than every profile behave this way.
     case noProfile(String)
     /// The stage does not follow it.

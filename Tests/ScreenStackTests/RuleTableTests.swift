@@ -21,7 +21,7 @@ struct RuleTableTests {
     case .partly(let note):
       #expect(!rule.evidence.isEmpty)
       #expect(!note.isEmpty)
-    case .unverified(let note), .outOfScope(let note): #expect(!note.isEmpty)
+    case .outOfScope(let note): #expect(!note.isEmpty)
     case .noProfile(let note):
       #expect(!rule.evidence.isEmpty)
       #expect(!note.isEmpty && rule.settings.isEmpty)

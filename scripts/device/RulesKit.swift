@@ -86,7 +86,7 @@ struct Step: Decodable {
 
 /// The time between a step and the one before it.
 enum Delay: Decodable, Equatable {
-  case now, turn, rest, milliseconds(Double)
+  case now, rest, milliseconds(Double)
 
   init(from decoder: Decoder) throws {
     let value = try decoder.singleValueContainer()
@@ -96,7 +96,6 @@ enum Delay: Decodable, Equatable {
     }
     switch try value.decode(String.self) {
     case "now": self = .now
-    case "turn": self = .turn
     case "rest": self = .rest
     default: throw DecodingError.dataCorruptedError(in: value, debugDescription: "unknown 'after'")
     }
@@ -303,9 +302,7 @@ final class TouchWindow: UIWindow {
   }
 
   private func endTurn() {
-    guard let play = play else { return }
-    turns.append(Int(Date().timeIntervalSince(began) * 1000))
-    play.turnEnded()
+    if play != nil { turns.append(Int(Date().timeIntervalSince(began) * 1000)) }
   }
 
   func remember(_ screen: UIViewController, _ name: String) {
@@ -484,8 +481,6 @@ final class TouchWindow: UIWindow {
   private var made = Set<Int>()
   /// The step that waits for a callback or a touch.
   private var awaited: Int?
-  /// The step that waits for the end of the turn.
-  private var due: Int?
   private var isMaking = false
   private var isOver = false
 
@@ -530,7 +525,6 @@ final class TouchWindow: UIWindow {
     if let at = step.at { return wait(for: next, "no \(at.callback) of \(at.who)") }
     switch step.after ?? .rest {
     case .now: arrive(at: next)
-    case .turn: due = next
     case .milliseconds(let time): later(time / 1000) { self.arrive(at: next) }
     case .rest: atRest { self.arrive(at: next) }
     }
@@ -562,12 +556,6 @@ final class TouchWindow: UIWindow {
   private func atRest(_ work: @escaping () -> Void) {
     let rest = 1.2 + Recorder.shared.last.timeIntervalSinceNow
     if rest <= 0 { work() } else { later(rest) { self.atRest(work) } }
-  }
-
-  func turnEnded() {
-    guard let index = due else { return }
-    due = nil
-    DispatchQueue.main.async { if !self.isOver { self.arrive(at: index) } }
   }
 
   /// Makes the steps that belong in a callback, and goes on if one of them or a touch was awaited.

@@ -75,7 +75,6 @@ extension Rule {
     switch standing {
     case .verified: ""
     case .partly: "partly unverified"
-    case .unverified: "unverified"
     case .noProfile: "no profile"
     case .outOfScope: "out of scope"
     }
@@ -84,7 +83,7 @@ extension Rule {
   private var state: String {
     switch standing {
     case .verified: "verified"
-    case .partly(let note), .unverified(let note), .noProfile(let note), .outOfScope(let note):
+    case .partly(let note), .noProfile(let note), .outOfScope(let note):
       "\(mark): \(note)"
     }
   }

@@ -15,7 +15,7 @@ extension Planner {
     explanation.lines.append(
       .looked(
         .init(
-          route: route, shows: step.shows, by: by, finder: finder, count: count, hit: hit)))
+          shows: step.shows, by: by, finder: finder, count: count, hit: hit)))
     return hit
   }
 

@@ -29,8 +29,6 @@ package struct RouteExplanation: Equatable, Sendable {
 
   /// The search of a finder.
   package struct Look: Equatable, Sendable {
-    /// The route of the step.
-    package let route: String
     /// The description of the screen.
     package let shows: Shown
     /// The params that had to be equal, with their required values.

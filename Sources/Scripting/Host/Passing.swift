@@ -10,7 +10,4 @@ struct Passing: Sendable {
   var reloading: Reloading?
   /// The property that looks at the app.
   var judged: Title?
-
-  /// True if no script runs.
-  var isEmpty: Bool { running.isEmpty && reloading == nil }
 }

@@ -29,7 +29,6 @@ extension Host {
       throw error
     }
     scenario.metrics?.chosen = Set(plan.circumstances.fields.map(\.name))
-    scenario.problems.hasLaunched = true
     try beginLine(of: given, begin, cause, in: &frame)
     viewing?.note(hidden: plan.hiddenOptions, by: trace.acts)
     if let url = plan.link { noteVariants(in: url) }

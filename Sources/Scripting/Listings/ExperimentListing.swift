@@ -11,8 +11,6 @@ package struct ExperimentListing: Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     /// The name of the experiment.
     package let name: String
-    /// The variants, the control first.
-    package let variants: [String]
     /// The variants with their shares, and the other settings in the manifest.
     package let words: String
     /// The variant of a user and the reason, line by line. Empty if no user is given.
@@ -49,7 +47,6 @@ extension ScriptHost {
 extension ExperimentListing.Row {
   fileprivate init(_ trial: Trial, _ text: String) {
     name = trial.name
-    variants = trial.experiment.variants
     words = trial.experiment.words
     explanation = text.split(separator: "\n").map(String.init)
   }

@@ -26,5 +26,4 @@ struct Problems: Equatable, Sendable {
   var droppedAlerts: [String] = []
   /// True if the script died of the refusal of an act: it met something else than it expects, and is not broken.
   var isUnmet = false
-  var hasLaunched = false
 }

@@ -8,8 +8,6 @@ struct IDMap<Item: Sendable>: Sendable {
   /// The number of things up to the last one that ever had a value.
   var rows: Int { all.count }
 
-  var ids: [ThingID] { all.indices.filter { all[$0] != nil } }
-
   subscript(id: ThingID) -> Item? {
     get { id < all.count ? all[id] : nil }
     set {

@@ -6,8 +6,6 @@ struct InstanceSlots: Sendable {
 
   func of(_ id: ThingID) -> Int? { ofThings[id] }
 
-  var all: [ThingID] { ofThings.ids }
-
   /// Returns the index of a thing, which gets one if it has none.
   mutating func take(for id: ThingID) -> Int {
     if let slot = ofThings[id] { return slot }

@@ -19,9 +19,6 @@ package struct PagedList<Item: Sendable>: Sendable {
   /// A Boolean value that indicates whether the list is empty.
   package var isEmpty: Bool { count == 0 }
 
-  /// The indices of all items.
-  package var indices: Range<Int> { 0..<count }
-
   /// Accesses the item at an index.
   package subscript(place: Int) -> Item {
     @inline(__always) get {

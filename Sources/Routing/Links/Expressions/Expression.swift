@@ -19,8 +19,6 @@ package indirect enum Expression: Equatable, Sendable {
     static let any = Count()
     static let some = Count(least: 1)
   }
-
-  static let empty = Expression.sequence([])
 }
 
 extension Expression {

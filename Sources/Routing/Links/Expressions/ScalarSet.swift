@@ -69,8 +69,6 @@ extension ScalarSet {
     return ScalarSet(common)
   }
 
-  var isEmpty: Bool { ranges.isEmpty }
-
   var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
   func isSubset(of other: ScalarSet) -> Bool { intersection(other) == self }
