@@ -65,7 +65,7 @@ private struct App {
   }
 
   func go(_ route: String, _ id: Int, on run: inout Run, _ log: inout RunLog) throws {
-    let plan = try table.decide(route, [Value.Field("id", .integer(id))], in: run).plan()
+    let plan = try table.decide(route, [Value.Field("id", .integer(id))], in: run).outcome.get()
     let screens = plan.builds.map { build in
       run.make { $0.makeScreen(build.shows.name, params: build.params) }
     }
@@ -86,7 +86,9 @@ private struct Pile {
     try stage.perform(.openWindow(root: navigation, .compact), into: &events)
     stage.settle(into: &events)
     run = Run(stage: stage)
-    table = try RouteTable([Route("x", .goingBack(to: .screen(isHit ? "last" : "first")))])
+    var step = RouteStep(.screen(isHit ? "last" : "first"), .push)
+    step.onlyFinds = true
+    table = try RouteTable([Route("x", step)])
   }
 
   func look(_ count: Int) throws {

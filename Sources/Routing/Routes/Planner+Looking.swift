@@ -31,7 +31,8 @@ extension Planner {
         }
         guard by.isEmpty || by.agree(with: answers.params(flow)) else { return false }
       } else {
-        guard id.name == name, run.stage.kind(of: id)?.isKind(of: shows.sort) == true else { return false }
+        // The navigation controller of a tab can have the name of a screen in it.
+        guard id.name == name, run.stage.kind(of: id) == .screen else { return false }
         guard by.isEmpty || by.agree(with: run.stage.params(of: id)) else { return false }
       }
       return predicate.map { answers.accepts($0, id) } ?? true
@@ -46,19 +47,5 @@ extension [Value.Field] {
   /// Returns those that have another value in others.
   package func unlike(_ params: [Value.Field]) -> [Value.Field] {
     filter { !$0.value.isSame(as: params.value(of: $0.name)) }
-  }
-}
-
-extension Kind {
-  /// Returns whether the kind fits. The navigation controller of a tab can have the name of a screen in it.
-  fileprivate func isKind(of sort: Shown.Sort) -> Bool {
-    switch sort {
-    case .screen: self == .screen
-    case .flow: true
-    case .navigation: self == .navigation
-    case .tabs: self == .tabs
-    case .split: self == .split
-    case .custom: self == .custom
-    }
   }
 }

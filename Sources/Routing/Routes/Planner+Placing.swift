@@ -12,7 +12,6 @@ extension Planner {
     switch action {
     case .present(let style): try present(id, style, from: here)
     case .addTab: try add(id, to: tabs(around: here, for: name))
-    case .addChild: try add(id, to: custom(around: here, for: name))
     case .column(let column): try show(id, in: column, from: here, name)
     default: break
     }
@@ -78,6 +77,13 @@ extension Planner {
     if !stage.shows(tab, in: tabs) { try make(.select(place(of: tab), in: place(of: tabs))) }
     stops.append((next - 1, stop(step, place(of: tab))))
     return tab
+  }
+}
+
+extension Stage {
+  /// Returns whether a collapsed split view shows a navigation controller.
+  fileprivate func isFrontNavigation(of split: ScreenID) -> Bool {
+    visibleChildren(of: split).first.map { kind(of: $0) == .navigation } ?? false
   }
 }
 

@@ -40,7 +40,6 @@ extension Planner {
   private func goal(of action: RouteAction?, at id: ScreenID) throws(RouteRefusal) -> ScreenID {
     switch action {
     case .addTab, .selectTab: try tabs(around: id, for: steps[next].route)
-    case .addChild: try custom(around: id, for: steps[next].route)
     default: id
     }
   }
@@ -102,13 +101,6 @@ extension Planner {
       throw .lacks(.tabs, stage.ownName(of: id), route: route)
     }
     return tabs
-  }
-
-  func custom(around id: ScreenID, for route: String) throws(RouteRefusal) -> ScreenID {
-    guard let custom = stage.container(.custom, around: id) else {
-      throw .lacks(.custom, stage.ownName(of: id), route: route)
-    }
-    return custom
   }
 
   func place(of id: ScreenID) -> RoutePlace {

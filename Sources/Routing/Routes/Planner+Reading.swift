@@ -35,7 +35,7 @@ extension Planner {
       switch step.from {
       case .route(let previous): name = previous
       case .nothing: return .anew
-      case .root, .top, .place: return .stands(try begin(at: step.from, name))
+      case .root, .top: return .stands(try begin(at: step.from, name))
       }
     }
   }
@@ -56,7 +56,6 @@ extension Planner {
       switch source {
       case .root: stage.root(of: window)
       case .top: stage.touchableScreens(in: window).last
-      case .place(let ticket): answers.place(ticket).flatMap { stage.isOnStage($0) ? $0 : nil }
       case .route, .nothing: nil
       }
     explanation.lines.append(.began(source, place))

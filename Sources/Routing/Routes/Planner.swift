@@ -92,13 +92,13 @@ extension Planner {
     if case .found(let id) = start {
       let found = steps.removeLast()
       steps.reverse()
-      let id = found.step.shows.sort == .flow ? self.place(of: firstAction(on: id), inFlowOf: id) : id
-      try reach(id, for: firstAction(on: id))
+      let id = found.step.shows.sort == .flow ? self.place(of: nextAction, inFlowOf: id) : id
+      try reach(id, for: nextAction)
       try give(found, to: id)
       place = id
     } else {
       steps.reverse()
-      if let id = place { try reach(id, for: firstAction(on: id)) }
+      if let id = place { try reach(id, for: nextAction) }
     }
     try build(from: place)
     guard moves.count == first, let id = place else { return }

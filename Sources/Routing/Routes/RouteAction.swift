@@ -15,21 +15,11 @@ package enum RouteAction: Equatable, Sendable {
   case selectTab
   /// Shows it in a column of a split view, which comes to the front if the split view is collapsed.
   case column(Column)
-  /// Adds it to a custom container, where it is visible.
-  case addChild
-  /// Performs the action that the caller chooses for the existing screen.
+  /// Performs the action that the caller chooses.
   case custom(Ticket)
 }
 
 extension RouteAction {
-  /// Indicates whether it removes the starting screen, which then does not have to be visible first.
-  var takesItsPlace: Bool {
-    switch self {
-    case .replaceTop, .replaceStack, .root: true
-    default: false
-    }
-  }
-
   /// Indicates whether it changes the stack of a navigation controller.
   var isStacking: Bool { self == .push || self == .replaceTop || self == .replaceStack }
 }

@@ -14,10 +14,8 @@ package struct RouteAnswers {
   package var params: (FlowID) -> [Value.Field] = { _ in [] }
   /// Returns the context that results from a mapping of the caller.
   package var mapped: (Ticket, [Value.Field]) -> [Value.Field] = { _, context in context }
-  /// Returns the screen that the caller refers to.
-  package var place: (Ticket) -> ScreenID? = { _ in nil }
-  /// Returns the caller's action on a screen. The screen is nil if it is not built yet.
-  package var action: (Ticket, ScreenID?) -> RouteAction = { _, _ in .push }
+  /// Returns the action that the caller chooses.
+  package var action: (Ticket) -> RouteAction = { _ in .push }
   /// Returns whether a screen refuses to leave.
   package var isLocked: (ScreenID) -> Bool = { _ in false }
 

@@ -30,9 +30,8 @@ extension RouteExplanation.Words {
   private func thing(_ place: RoutePlace) -> String {
     switch place {
     case .standing(let id): return stage.text(id.name)
-    case .built(let number, let path):
+    case .built(let number):
       let build = builds[number]
-      if !path.isEmpty { return path.reduce(build.shows) { $0.contents[$1] }.name }
       if build.contents.isEmpty { return build.shows.name + written(build.params) }
       return build.contents.map { thing(.built($0)) }.joined(separator: " ")
     }

@@ -88,7 +88,6 @@ extension RouteExplanation.Words {
     case .route(let route): "from \(route)"
     case .root: "at the root"
     case .top: "at the top"
-    case .place(let ticket): "at \(name(ticket))"
     case .nothing: "anew"
     }
   }

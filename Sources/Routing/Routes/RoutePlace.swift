@@ -4,8 +4,8 @@ package import ScreenStack
 package enum RoutePlace: Equatable, Sendable {
   /// A screen that exists.
   case standing(ScreenID)
-  /// The build with a number, or a screen inside it, given by the index of the child in each container.
-  case built(Int, inside: [Int] = [])
+  /// The build with a number.
+  case built(Int)
 }
 
 /// A screen that is built for a plan.
@@ -16,17 +16,13 @@ package struct RouteBuild: Equatable, Sendable {
   package let step: Int
   /// The description of the screen.
   package let shows: Shown
-  /// The factory with which the caller builds it.
-  package let factory: Ticket?
   /// The params with which it is built.
   package let params: [Value.Field]
-  /// The builds inside it from the start, after its own content. They are built before it.
+  /// The builds that a navigation controller is made with. They are built before it.
   package var contents: [Int] = []
 
-  init(
-    route: String?, step: Int = 0, shows: Shown, factory: Ticket? = nil, params: [Value.Field] = []
-  ) {
-    (self.route, self.step, self.shows, self.factory, self.params) = (route, step, shows, factory, params)
+  init(route: String?, step: Int = 0, shows: Shown, params: [Value.Field] = []) {
+    (self.route, self.step, self.shows, self.params) = (route, step, shows, params)
   }
 }
 

@@ -78,11 +78,8 @@ extension Stage {
   /// Returns the screen at a place once everything is built.
   package func screen(at place: RoutePlace, among screens: [ScreenID]) -> ScreenID {
     switch place {
-    case .standing(let id): return id
-    case .built(let number, let path):
-      return path.reduce(screens[number]) { container, place in
-        place < childCount(of: container) ? child(at: place, of: container) : container
-      }
+    case .standing(let id): id
+    case .built(let number): screens[number]
     }
   }
 }

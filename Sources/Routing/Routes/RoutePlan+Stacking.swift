@@ -21,7 +21,7 @@ extension RoutePlan {
 }
 
 extension RouteBuild {
-  fileprivate func isStack(of build: Int) -> Bool { shows.sort == .navigation && contents.contains(build) }
+  fileprivate func isStack(of build: Int) -> Bool { contents.contains(build) }
 
   fileprivate func stacking(_ others: [Int], above build: Int) -> RouteBuild {
     guard isStack(of: build) else { return self }

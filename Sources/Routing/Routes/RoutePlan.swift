@@ -21,9 +21,6 @@ package struct RoutePlan: Equatable, Sendable {
 
   /// The place of the destination.
   package var destination: RoutePlace { stops[stops.count - 1].place }
-
-  /// Returns the interceptors that have not been asked yet. A plan that is made again may have others.
-  package func before(without asked: [Ticket]) -> [Ticket] { before.filter { !asked.contains($0) } }
 }
 
 /// The result of planning a navigation, and its explanation.
@@ -36,8 +33,4 @@ package struct RouteDecision: Equatable, Sendable {
   package let before: [Ticket]
   /// The moves up to the end of the plan or up to the refusal.
   package let moves: [RouteMove]
-
-  /// Returns the plan.
-  /// - Throws: ``RouteRefusal`` if there is none.
-  package func plan() throws(RouteRefusal) -> RoutePlan { try outcome.get() }
 }

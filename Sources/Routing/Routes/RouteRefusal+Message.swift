@@ -41,7 +41,6 @@ extension RouteRefusal.Surroundings {
     case .tabs: "tab bar. Come from one"
     case .column(let column): "split view with a \(column.rawValue) column. Give it one"
     case .split: "split view. Push it, or present it"
-    case .custom: "custom container. Come from one"
     }
   }
 }

@@ -45,6 +45,5 @@ package enum RouteRefusal: Error, Equatable, Sendable {
     case tabs
     case split
     case column(Column)
-    case custom
   }
 }

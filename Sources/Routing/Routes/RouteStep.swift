@@ -14,8 +14,6 @@ package struct RouteStep: Equatable, Sendable {
   package var onlyFinds = false
   /// The number of the step, as given by the caller.
   package var number = 0
-  /// The factory with which the caller builds the screen. If nil, the screen is built by its name.
-  package var factory: Ticket?
   /// The params that it needs from the context.
   package var params: [RouteParam] = []
   /// The caller's mapping from the context of the navigation to the context of this step.
@@ -54,13 +52,6 @@ package struct RouteStep: Equatable, Sendable {
   func compared(_ given: [Value.Field]) -> [String] {
     find?.by.isEmpty == false ? comparable : comparable.filter { given.value(of: $0) != .nothing }
   }
-
-  /// Returns a step back to an existing screen, which dismisses everything above it and builds nothing.
-  package static func goingBack(to shown: Shown, find: Finder = Finder()) -> RouteStep {
-    var step = RouteStep(shown, .present(.automatic), from: .top, find: find)
-    step.onlyFinds = true
-    return step
-  }
 }
 
 /// The screen at which a step starts.
@@ -69,7 +60,6 @@ package enum RouteSource: Equatable, Sendable {
   case route(String)
   case root
   case top
-  case place(Ticket)
   /// No screen: the step builds everything anew.
   case nothing
 }

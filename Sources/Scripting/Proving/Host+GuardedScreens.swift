@@ -72,7 +72,7 @@ extension Host {
     case .screen:
       shownScreens.contains { $0 != screen && isShown(shown, by: $0) && app.run.isOnStage($0) }
     case .flow: look { $0.liveFlows }.contains { name(of: $0) == shown.name }
-    case .navigation, .tabs, .split, .custom: true
+    case .navigation: true
     }
   }
 

@@ -45,7 +45,7 @@ extension Host {
     answers.mapped = { mapped[$0] ?? $1 }
     answers.accepts = { accepted[$0]?.contains($1) ?? false }
     answers.params = { params[$0] ?? [] }
-    answers.action = { ticket, _ in actions[ticket] ?? .push }
+    answers.action = { actions[$0] ?? .push }
     answers.isLocked = { locked.contains($0) }
     return table.decide(trip.route, trip.context, in: app.run, asking: answers)
   }

@@ -140,7 +140,7 @@ extension Host {
         case let screens = takeOut(of: started.navigation), !screens.isEmpty
       else { throw .refused("'\(build.shows.name)' has shown nothing") }
       return screens
-    default: return [try makeNavigation(build.shows.name, of: build.contents.flatMap { made[$0] })]
+    case .navigation: return [try makeNavigation(build.shows.name, of: build.contents.flatMap { made[$0] })]
     }
   }
 

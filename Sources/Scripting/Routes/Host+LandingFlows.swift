@@ -116,13 +116,13 @@ extension Host {
     func owner(at place: RoutePlace) -> FlowID? {
       switch place {
       case .standing(let id): return self.owner(at: id)
-      case .built(let number, _): return owners[number]
+      case .built(let number): return owners[number]
       }
     }
     // Each build belongs to the owner of the one before.
     func give(_ places: [RoutePlace], from base: FlowID?) {
       var base = base
-      for case .built(let number, _) in places {
+      for case .built(let number) in places {
         owners[number] = owners[number] ?? base ?? root
         base = owners[number]
       }

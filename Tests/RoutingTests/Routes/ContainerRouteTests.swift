@@ -3,17 +3,17 @@ import Routing
 import ScreenStack
 import Testing
 
-/// Containers that are built with what comes next, tabs, split views.
+/// Navigation controllers that are built with what comes next, tabs, split views.
 struct ContainerRouteTests {
   static func step(_ name: String, _ action: RouteAction, _ from: RouteSource, _ by: [String]) -> RouteStep {
     RoutePlanTests.step(name, action, from: from, by: by)
   }
 
   @Test func `a product is presented in a navigation of its own, from the top`() throws {
+    var product = Self.step("product", .present(.pageSheet), .top, ["id"])
+    product.navigation = .navigation("pile")
     var town = try RoutePlanTests.town(
-      Route("modal", RouteStep(.navigation("pile"), .present(.pageSheet), from: .top, find: nil)),
-      Route("product", Self.step("product", .push, .route("modal"), ["id"])),
-      Route("zoom", Self.step("zoom", .push, .route("product"), [])))
+      Route("product", product), Route("zoom", Self.step("zoom", .push, .route("product"), [])))
     let plan = try town.decide("zoom", .id(1)).plan()
     #expect(plan.builds.map(\.shows.name) == ["product", "zoom", "pile"])
     #expect(plan.builds.map(\.contents) == [[], [], [0, 1]])
@@ -26,87 +26,78 @@ struct ContainerRouteTests {
     #expect(town.path == "home | product")
   }
 
-  static let tabs = Route(
-    "tabs",
-    RouteStep(
-      .tabs("bar", [.navigation("feed", [.screen("news")]), .navigation("cart", [.screen("basket")])]), .root)
-  )
-  static let cart = Route(
-    "cart", RouteStep(.navigation("cart"), .selectTab, from: .route("tabs")))
+  static let cart = Route("cart", RouteStep(.navigation("cart"), .selectTab, from: .root, find: nil))
   static let pay = Route("pay", Self.step("pay", .push, .route("cart"), []))
 
-  @Test func `a tab of what is built is selected, then pushed onto`() throws {
-    var town = try Town([Self.tabs, Self.cart, Self.pay])
+  /// Two tabs: `news`, and a cart with a `basket`.
+  static func mall(_ routes: Route...) throws -> Town {
+    var town = try Town([cart, pay] + routes)
+    try town.navigation("feed", "news")
+    try town.navigation("cart", "basket")
+    try town.tabs("bar", "feed", "cart")
+    try town.open("bar")
+    return town
+  }
+
+  @Test func `a tab is selected, then pushed onto`() throws {
+    var town = try Self.mall()
     #expect(
       town.why("pay") == [
-        "go pay", "  look     pay: none among 0", "  look     cart: none among 0",
-        "  look     bar: none among 0", "  root     bar", "  select   cart", "  push     pay",
+        "go pay", "  look     pay: none among 5", "  look     cart: never, it is always built",
+        "  begin    at the root: bar", "  select   cart", "  push     pay",
       ])
     try town.go("pay")
     town.settle()
     #expect(town.path == "cart: basket pay")
   }
 
-  @Test func `a tab that stands is selected, and what is on it stays`() throws {
-    var town = try Town([Self.tabs, Self.cart, Self.pay])
-    try town.go("tabs")
-    town.settle()
+  @Test func `a selected tab stays, and what is on it`() throws {
+    var town = try Self.mall()
     try town.go("cart")
     town.settle()
     #expect(town.path == "cart: basket")
-    #expect(town.why("cart").last == "  stay     cart")
+    #expect(town.why("cart").last == "  stay     bar")
   }
 
   @Test func `a screen that is never built is sought behind its tab`() throws {
     var back = RouteStep.goingBack(to: .screen("offers"))
     back.from = .route("cart")
-    var town = try Town([
-      Self.tabs, Self.cart, Route("offers", back),
-      Route("offer", Self.step("offer", .push, .route("offers"), [])),
-    ])
-    try town.go("tabs")
-    town.settle()
+    let town = try Self.mall(
+      Route("offers", back), Route("offer", Self.step("offer", .push, .route("offers"), [])))
     #expect(
       town.why("offer") == [
         "go offer", "  look     offer: none among 5", "  look     offers: none among 5",
-        "  look     cart: found, number 4", "  select   cart",
+        "  look     cart: never, it is always built", "  begin    at the root: bar", "  select   cart",
         "  refuse   route 'offers': it was not found and is never built. Show it first.",
       ])
   }
 
   @Test func `a tab is added and seen`() throws {
-    var town = try Town([
-      Self.tabs,
-      Route("help", RouteStep(.navigation("help"), .addTab, from: .route("tabs"))),
-      Route("topic", Self.step("topic", .push, .route("help"), [])),
-    ])
-    try town.go("tabs")
-    town.settle()
+    var help = RouteStep(.screen("help"), .addTab, from: .root)
+    help.navigation = .navigation("help")
+    var town = try Self.mall(
+      Route("help", help), Route("topic", Self.step("topic", .push, .route("help"), [])))
     try town.go("topic")
     town.settle()
-    #expect(town.path == "help: topic")
+    #expect(town.path == "help: help topic")
   }
 
-  static let money = Route(
-    "money",
-    RouteStep(.split("split", [.navigation("list", [.screen("overview")]), .screen("empty")]), .root))
-  static let account = Route("account", Self.step("account", .column(.secondary), .route("money"), ["id"]))
-
   @Test(arguments: [
-    (Device.phone, "overview account", "overview account"),
-    (.pad, "overview + account", "overview + account"),
+    (Device.phone, ["overview account", "overview account account"]),
+    (.pad, ["overview + account", "overview + account"]),
   ])
-  func `a detail comes beside the list, or onto it`(_ device: Device, _ first: String, _ second: String)
-    throws
-  {
-    var town = try Town([Self.money, Self.account], device: device)
-    try town.go("account", .id(1))
-    town.settle()
-    #expect(town.path.hasSuffix(device == .pad ? first : "account"))
-    try town.go("account", .id(2))
-    town.settle()
-    #expect(town.path.hasSuffix("account"))
-    #expect(town.run.stage.params(of: town.run.visibleScreens.last!) == [.id(2)])
+  func `a detail comes beside the list, or onto it`(_ device: Device, _ paths: [String]) throws {
+    var town = try Town(
+      [Route("account", Self.step("account", .column(.secondary), .root, ["id"]))], device: device)
+    let columns = SplitColumns(primary: try town.navigation("list", "overview"))
+    let split = try town.run.make { stage throws(StageError) in try stage.makeSplit(columns, name: "split") }
+    try town.perform(.openWindow(root: split, town.run.stage.device.width))
+    for (number, path) in paths.enumerated() {
+      try town.go("account", .id(number))
+      town.settle()
+      #expect(town.path == path)
+      #expect(town.run.stage.params(of: town.run.visibleScreens.last!) == [.id(number)])
+    }
   }
 
   @Test func `the top of a stack, or all of it, is replaced where it is`() throws {

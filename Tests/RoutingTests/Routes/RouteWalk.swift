@@ -76,12 +76,11 @@ extension RouteWalk {
     var random = Random(seed: seed &+ 77)
     var routes: [Route] = []
     for name in names {
-      let shown = shown(name, &random)
       let action = action(&random)
-      // A split view is a root: UIKit refuses to push it.
-      let isMisplaced = shown.sort == .split && [.push, .replaceTop, .replaceStack].contains(action)
       var step = RouteStep(
-        shown, isMisplaced ? .root : action, find: random.next() % 5 == 0 ? nil : finder(&random))
+        action == .selectTab ? .navigation(name) : .screen(name), action,
+        find: random.next() % 5 == 0 ? nil : finder(&random))
+      step.navigation = action == .addTab || random.next() % 16 == 0 ? .navigation() : nil
       step.params = [RouteParam("id", isRequired: random.next() % 4 == 0)]
       step.onlyFinds = step.find != nil && random.next() % 8 == 0
       step.canBeDismissed = random.next() % 12 != 0
@@ -91,22 +90,11 @@ extension RouteWalk {
     do throws(RouteTableError) { return try RouteTable(routes) } catch { preconditionFailure(error.message) }
   }
 
-  private static func shown(_ name: String, _ random: inout Random) -> Shown {
-    switch random.next() % 10 {
-    case 0: .navigation("UINavigationController", [.screen(name)])
-    case 1: .navigation()
-    case 2: .tabs("UITabBarController", [.navigation("n", [.screen(name)]), .screen("z")])
-    case 3: .split("UISplitViewController", [.navigation("n", [.screen(name)])])
-    case 4: Shown("custom", .custom, [.screen(name)])
-    default: .screen(name)
-    }
-  }
-
   private static func action(_ random: inout Random) -> RouteAction {
     let style = PresentationStyle(rawValue: UInt8(random.next() % 8)) ?? .automatic
     let actions: [RouteAction] = [
       .push, .push, .push, .push, .replaceTop, .replaceStack, .root, .present(style), .present(style),
-      .addTab, .selectTab, .column(.secondary), .addChild,
+      .addTab, .selectTab, .column(.secondary),
     ]
     return actions[Int(random.next() % UInt64(actions.count))]
   }

@@ -105,29 +105,31 @@ extension RoutePlan {
     for build in builds {
       let contents = build.contents.map { screens[$0] }
       screens.append(
-        try run.make { stage throws(StageError) in
-          try stage.build(build.shows, build.params, contents)
-        })
+        try run.make { stage throws(StageError) in try stage.build(build, contents) })
     }
     return screens
   }
 }
 
+extension RouteDecision {
+  func plan() throws(RouteRefusal) -> RoutePlan { try outcome.get() }
+}
+
+extension RouteStep {
+  /// A step back to an existing screen, which dismisses everything above it and builds nothing.
+  static func goingBack(to shown: Shown, find: Finder = Finder()) -> RouteStep {
+    var step = RouteStep(shown, .present(.automatic), from: .top, find: find)
+    step.onlyFinds = true
+    return step
+  }
+}
+
 extension Stage {
-  fileprivate mutating func build(
-    _ shows: Shown, _ params: [Value.Field], _ more: [ScreenID]
-  ) throws(StageError) -> ScreenID {
-    var children: [ScreenID] = []
-    for child in shows.contents { children.append(try build(child, [], [])) }
-    children += more
-    switch shows.sort {
-    case .screen, .flow: return makeScreen(shows.name, params: params)
-    case .navigation: return try makeNavigation(children, name: shows.name)
-    case .tabs: return try makeTabs(children, selected: children[shows.selected], name: shows.name)
-    case .split:
-      return try makeSplit(
-        SplitColumns(primary: children[0], secondary: children.dropFirst().first), name: shows.name)
-    case .custom: return try makeCustom(children, name: shows.name)
+  fileprivate mutating func build(_ build: RouteBuild, _ contents: [ScreenID]) throws(StageError) -> ScreenID
+  {
+    switch build.shows.sort {
+    case .screen, .flow: makeScreen(build.shows.name, params: build.params)
+    case .navigation: try makeNavigation(contents, name: build.shows.name)
     }
   }
 
