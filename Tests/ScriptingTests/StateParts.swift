@@ -140,7 +140,7 @@ extension Part {
     Part("IDMap", "all"),
     Part("Endings", "outcomes ways"),
     Part("Making", "params starts", leftOut: ["bytes": "is the memory that they take"]),
-    Part("ContainerPlan", "name parts visible", constant: "kind selected"),
+    Part("ContainerPlan", "form name parts"),
     Part("ContainerPlan.Part", "name thing screen"),
     Part("Selection", "screen params"),
     Part("Replies", "answers delay next", constant: "service module"),

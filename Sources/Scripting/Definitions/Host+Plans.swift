@@ -14,9 +14,8 @@ extension Host {
         "there is no tab '\(name.escaped)' to select\(Suggestion.question(for: name, in: parts.map(\.name)))")
     }
     guard !parts.isEmpty else { throw .refused("'tabs' has no tab. Write { \"home\", Home {} }.") }
-    try answer(
-      ContainerPlan(kind: .tabs, name: "tabs", parts: [], selected: given.text ?? parts[0].name), of: parts,
-      call)
+    let form = ContainerPlan.Form.tabs(selected: given.text ?? parts[0].name)
+    try answer(ContainerPlan(form: form, name: "tabs"), of: parts, call)
   }
 
   /// `flow.split { primary = list, secondary = detail }`
@@ -27,7 +26,7 @@ extension Host {
       let value = try call.frame.get(call.slot(0), key)
       if value == .nil { continue }
       let part = try part(key.rawValue, value, call)
-      if case .container(let plan) = world.things[part.thing], world.containers[plan].kind == .split {
+      if case .container(let plan) = world.things[part.thing], world.containers[plan].form == .split {
         throw .refused(
           "'split': a split view is no column of another. It is the root of a window or of a tab.")
       }
@@ -36,7 +35,7 @@ extension Host {
     guard parts.first?.name == SplitKey.primary.rawValue else {
       throw .refused("'split' needs a primary column: primary = list")
     }
-    try answer(ContainerPlan(kind: .split, name: "split", parts: [], selected: nil), of: parts, call)
+    try answer(ContainerPlan(form: .split, name: "split"), of: parts, call)
   }
 
   /// `flow.custom { name = "drawer", children = { { "menu", Menu {} }, … }, visible = { "menu" } }`
@@ -55,9 +54,8 @@ extension Host {
         "there is no child '\(name.escaped)' to be visible\(Suggestion.question(for: name, in: parts.map(\.name)))"
       )
     }
-    var plan = ContainerPlan(kind: .custom, name: name, parts: [], selected: nil)
-    plan.visible = visible.isEmpty ? parts.map(\.name) : visible
-    try answer(plan, of: parts, call)
+    let form = ContainerPlan.Form.custom(visible: visible.isEmpty ? parts.map(\.name) : visible)
+    try answer(ContainerPlan(form: form, name: name), of: parts, call)
   }
 
   /// A part of a container, as a script gives it.

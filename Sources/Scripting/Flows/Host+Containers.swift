@@ -56,7 +56,7 @@ extension Host {
     _ id: ThingID, by flow: FlowID, _ cause: Cause, in frame: inout LuaFrame
   ) throws(Refusal) -> Effect {
     if case .container(let plan) = world.things[id] {
-      if world.containers[plan].kind == .split { return try setSplit(id, by: flow, cause, in: &frame) }
+      if world.containers[plan].form == .split { return try setSplit(id, by: flow, cause, in: &frame) }
       let screen = try build(id, by: flow, in: &frame)
       try carryOut { run, log throws(NavigationError) in
         try run.replaceStack(with: screen, by: flow, cause: cause, into: &log)
@@ -84,12 +84,11 @@ extension Host {
     }
     try holdParts(of: id, plan, in: &frame)
     for part in world.containers[plan].parts.indices { try makePart(part, of: plan, by: flow, in: &frame) }
-    let container = try makeContainer(world.containers[plan], named: title)
+    let description = world.containers[plan]
+    let container = try make { stage throws(StageError) in try description.make(on: &stage, named: title) }
     bind(id, to: container)
     app.run.adopt(container, by: flow)
-    for part in world.containers[plan].shownFirst {
-      try open(world.containers[plan].parts[part].thing, in: &frame)
-    }
+    for part in description.parts where description.showsFirst(part) { try open(part.thing, in: &frame) }
     app.run.make { $0.notePlaceholder(of: container) }
     return container
   }
@@ -133,24 +132,6 @@ extension Host {
     world.containers[plan].parts[part].screen = screen
   }
 
-  private func makeContainer(_ plan: ContainerPlan, named name: String?) throws(Refusal) -> ScreenID {
-    let screens = plan.parts.compactMap(\.screen)
-    func part(_ name: String) -> ScreenID? { plan.parts.first { $0.name == name }?.screen }
-    return try make { stage throws(StageError) in
-      switch plan.kind {
-      case .tabs:
-        try stage.makeTabs(screens, selected: plan.selected.flatMap(part), name: plan.name)
-      case .split:
-        try stage.makeSplit(
-          SplitColumns(
-            primary: screens[0], supplementary: part("supplementary"), secondary: part("secondary")),
-          name: name ?? plan.name, hasColumns: stage.profile[.hasColumns], .hidesPlaceholder)
-      case .navigation: try stage.makeNavigation(screens, name: plan.name)
-      case .custom, .screen, .alert: try stage.makeCustom(screens, hiding: plan.hidden, name: plan.name)
-      }
-    }
-  }
-
   func makeNavigation(_ stack: [ScreenID], named name: String) throws(Refusal) -> ScreenID {
     try make { stage throws(StageError) in try stage.makeNavigation(stack, name: name) }
   }
@@ -188,7 +169,7 @@ extension Host {
   }
 
   func hide(_ name: String, by flow: FlowID, _ cause: Cause) throws(Refusal) {
-    guard let (plan, part, container) = part(named: name), world.containers[plan].kind == .custom,
+    guard let (plan, part, container) = part(named: name), case .custom = world.containers[plan].form,
       let screen = world.containers[plan].parts[part].screen
     else { throw .words("nothing to hide is called '\(name.escaped)'") }
     if app.run.stage.isBusy(around: container) { throw .busy }
@@ -208,29 +189,5 @@ extension Host {
       }
     }
     return nil
-  }
-}
-
-extension ContainerPlan {
-  /// The indices of the parts that are visible first.
-  fileprivate var shownFirst: [Int] {
-    switch kind {
-    case .split: Array(parts.indices)
-    case .custom: parts.indices.filter { visible.contains(parts[$0].name) }
-    case .tabs, .navigation, .screen, .alert: [parts.firstIndex { $0.name == selected } ?? 0]
-    }
-  }
-
-  /// True if each screen among the parts gets a navigation of its own.
-  fileprivate var wrapsScreens: Bool {
-    switch kind {
-    case .tabs, .split: true
-    case .navigation, .custom, .screen, .alert: false
-    }
-  }
-
-  /// The children of a custom container that are not visible first.
-  fileprivate var hidden: [ScreenID] {
-    parts.filter { !visible.contains($0.name) }.compactMap(\.screen)
   }
 }

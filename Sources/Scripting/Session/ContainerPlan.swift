@@ -2,13 +2,18 @@ import ScreenStack
 
 /// A container that a script describes, before it is shown.
 struct ContainerPlan: Sendable {
-  let kind: Kind
+  let form: Form
   let name: String
   /// The parts, which are tabs, columns, or children, with their names in the container.
-  var parts: [Part]
-  let selected: String?
-  /// The children that a custom container shows first.
-  var visible: [String] = []
+  var parts: [Part] = []
+
+  /// The kind of container, with the names of the parts that it shows first.
+  enum Form: Equatable, Sendable {
+    case tabs(selected: String)
+    /// A split view shows all its columns.
+    case split
+    case custom(visible: [String])
+  }
 
   struct Part: Sendable {
     let name: String
