@@ -2,13 +2,10 @@ import ScreenStack
 
 /// The lifetime of flows: a flow lives as long as it, or a flow below it, has a screen on the stage.
 extension Run {
-  /// Ends the flows that have to end, lower ones first. Call it when no command runs and no callback waits,
-  /// but not within a command, so that a flow can lose its last screen and show another.
-  public mutating func endFlows(into log: inout RunLog) {
-    while endNextFlow(into: &log) {}
-  }
-
-  /// Ends one flow, so that its end can be handled before the next one. Returns false if no flow has to end.
+  /// Ends the lowest flow that has to end, so that its end can be handled before the next one. Returns false if none has.
+  ///
+  /// Call it when no command runs and no callback waits, but not within a command, so that a flow can lose its last
+  /// screen and show another.
   public mutating func endNextFlow(into log: inout RunLog) -> Bool {
     // Screens that a gesture removes are reported at its end, and flows end after that.
     guard lost.isEmpty else { return false }

@@ -36,13 +36,4 @@ extension Stage {
     }
     return nil
   }
-
-  func form(ofCustom slot: Slot) -> [Value.Field] {
-    let held = contents.customs[screens[slot].content].children
-    let shown = held.indices.filter { !screens[held[$0]].marks.contains(.isHidden) }
-    return [
-      Value.Field("visible", .list(shown.map { .integer($0) })),
-      Value.Field("children", .list(held.map { form(of: $0) })),
-    ]
-  }
 }

@@ -118,10 +118,4 @@ extension Stage {
   func children(ofSplit slot: Slot) -> [Slot] {
     contents.splits[screens[slot].content].screens.filter { screens[$0].parent == slot }
   }
-
-  func form(ofSplit slot: Slot) -> [Value.Field] {
-    let content = contents.splits[screens[slot].content]
-    return [Value.Field("collapsed", .flag(content.isCollapsed))]
-      + content.columns.filter(\.screen.exists).map { Value.Field($0.name, form(of: $0.screen)) }
-  }
 }

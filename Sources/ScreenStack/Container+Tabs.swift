@@ -41,16 +41,6 @@ extension Stage {
     return place == 0 && shown.exists ? shown : nil
   }
 
-  func form(ofTabs slot: Slot) -> [Value.Field] {
-    let content = contents.tabs[screens[slot].content]
-    let selected = content.children.firstIndex(of: content.selected).map { Value.integer($0) } ?? .nothing
-    return [
-      Value.Field("selected", content.isMoreSelected ? .text("more") : selected),
-      Value.Field("bar", .flag(!isBarHidden(slot))),
-      Value.Field("tabs", .list(content.children.map { form(of: $0) })),
-    ]
-  }
-
   func remarks(onTabs slot: Slot) -> [String] {
     (contents.tabs[screens[slot].content].isMoreSelected ? ["More selected"] : [])
       + (isBarHidden(slot) ? ["bar hidden"] : [])

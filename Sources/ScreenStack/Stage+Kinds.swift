@@ -35,17 +35,6 @@ extension Stage {
     }
   }
 
-  /// Returns the content of a container as data.
-  func form(ofContent slot: Slot) -> [Value.Field] {
-    switch screens[slot].kind {
-    case .screen, .alert: []
-    case .navigation: [Value.Field("stack", .list(children(of: slot).map { form(of: $0) }))]
-    case .tabs: form(ofTabs: slot)
-    case .split: form(ofSplit: slot)
-    case .custom: form(ofCustom: slot)
-    }
-  }
-
   /// Returns remarks on a container for descriptions.
   func remarks(on slot: Slot) -> [String] {
     switch screens[slot].kind {

@@ -55,12 +55,6 @@ extension Stage {
     }
   }
 
-  /// Performs everything that happens by itself, and stops after the last of it. A gesture under a finger
-  /// stays in progress. Timers fire if they are due on the way.
-  public mutating func settle(into events: inout [Event]) {
-    while !isAtRest { step(into: &events) }
-  }
-
   /// Advances the clock to a time, and performs everything that is due on the way.
   public mutating func wait(until time: Microseconds, into events: inout [Event]) {
     while hasWork || nextDue.map({ $0 <= time }) ?? false { step(into: &events) }
@@ -71,9 +65,6 @@ extension Stage {
   public mutating func ring(_ number: Int32, after time: Microseconds, by cause: Cause = .none) {
     work.agenda.add(Agenda.Entry(time: now + max(0, time), what: .ring(number), cause: cause))
   }
-
-  /// Cancels a timer.
-  public mutating func unring(_ number: Int32) { work.agenda.remove(.ring(number)) }
 
   /// Shows the stacks that have changed, then begins the presentations, and then carries out the changes that waited
   /// for this.

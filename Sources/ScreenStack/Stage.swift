@@ -6,7 +6,7 @@
 ///     let pile = try stage.makeNavigation([photos])
 ///     try stage.perform(.openWindow(root: pile, .compact), into: &events)
 ///     try stage.perform(.push(photo, onto: pile, .animated), into: &events)
-///     stage.settle(into: &events)
+///     while stage.step(into: &events) {}
 ///
 /// A command adds its events to the caller's buffer, or throws and changes nothing. The stage has no log and
 /// no callbacks. Questions are asked before a command (see ``question(raisedBy:after:)-(Gesture,_)``).

@@ -1,6 +1,7 @@
 import Navigation
 import Routing
 import ScreenStack
+import StageWalk
 
 /// Routes: a plan that is checked and carried out, and finders in large trees.
 enum RouteBench {

@@ -55,8 +55,7 @@ struct Journey {
 
   /// Lets everything happen, and looks at the flows whenever nothing else does.
   mutating func settle() {
-    repeat { run.endFlows(into: &log) } while !run.isAtRest && run.step(into: &log)
-    run.endFlows(into: &log)
+    while run.endNextFlow(into: &log) || !run.isAtRest && run.step(into: &log) {}
   }
 
   /// What was told of flows and completions since the last look.

@@ -140,8 +140,7 @@ private struct RunWalk {
   }
 
   private mutating func settle() {
-    repeat { run.endFlows(into: &log) } while !run.isAtRest && run.step(into: &log)
-    run.endFlows(into: &log)
+    while run.endNextFlow(into: &log) || !run.isAtRest && run.step(into: &log) {}
   }
 
   private mutating func look() {

@@ -12,7 +12,7 @@ struct BackRuleTests {
     #expect(try play.perform(.holdBack(play["nav"], to: play["a"])) == .done)
     #expect(play.held("nav") == ["a"])
     play.endTurn()
-    #expect(play.moving == ["pop d a"])
+    #expect(play.moving == ["d a"])
     play.settle()
     #expect(
       play.look("popped", "willShow", "didShow") == [

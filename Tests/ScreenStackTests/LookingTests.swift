@@ -80,50 +80,6 @@ struct LookingTests {
         """)
   }
 
-  @Test func `a small stage as data`() throws {
-    var play = Play(.ios17)
-    play.add(play.stage.makeScreen("b", params: [Value.Field("id", .integer(3))], title: "B"), as: "b")
-    try play.navigation("nav", "a")
-    try play.open("nav")
-    try play.push("b")
-    play.endTurn()
-    #expect(
-      play.stage.form
-        == table(
-          ("os", .text("ios17")), ("device", .text("phone")), ("time", .integer(0)), ("turn", .integer(1)),
-          ("windows", .list([table(("width", .text("compact")), ("root", nav))])),
-          (
-            "transitions",
-            .list([
-              table(
-                ("kind", .text("push")), ("in", .text("nav")), ("from", .text("a")), ("to", .text("b")),
-                ("held", .flag(false)))
-            ])
-          ), ("waiting", .integer(0))))
-  }
-
-  private var nav: Value {
-    table(
-      ("screen", .text("nav")), ("serial", .integer(3)), ("kind", .text("navigation")),
-      ("appearance", .text("appeared")), ("loaded", .flag(true)),
-      (
-        "stack",
-        .list([
-          table(
-            ("screen", .text("a")), ("serial", .integer(2)), ("kind", .text("screen")),
-            ("appearance", .text("disappearing")), ("loaded", .flag(true))),
-          table(
-            ("screen", .text("b")), ("serial", .integer(1)), ("kind", .text("screen")),
-            ("appearance", .text("appearing")), ("loaded", .flag(true)),
-            ("params", table(("id", .integer(3)))), ("title", .text("B"))),
-        ])
-      ))
-  }
-
-  private func table(_ fields: (String, Value)...) -> Value {
-    .table(fields.map { Value.Field($0.0, $0.1) })
-  }
-
   @Test func `what is presented in a container's place is seen instead of what is below`() throws {
     var play = Play()
     try play.custom("box", "x", options: .definesPresentationContext)

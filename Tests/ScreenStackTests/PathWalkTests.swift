@@ -28,17 +28,17 @@ struct PathWalkTests {
   }
 
   @Test func `the tree tells apart all that paths do not`() {
-    var known: [String: (form: Value, seed: UInt64)] = [:]
+    var known: [String: (tree: Tree, seed: UInt64)] = [:]
     var shared = 0
     for seed in 0..<Self.count {
       let stage = RandomTree.stage(seed)
-      let form = stage.form.structure
+      let tree = Tree(stage.root(of: .first), stage)
       guard let other = known[stage.description] else {
-        known[stage.description] = (form, seed)
+        known[stage.description] = (tree, seed)
         continue
       }
       shared += 1
-      if other.form == form { continue }
+      if other.tree == tree { continue }
       Issue.record("seeds \(other.seed) and \(seed):\n\(stage)")
       return
     }
@@ -165,16 +165,30 @@ indirect enum Look: Equatable {
   }
 }
 
-extension Value {
-  /// The value without what is no part of a tree's structure: identities, the clock, and what was loaded.
-  fileprivate var structure: Value {
-    switch self {
-    case .table(let fields):
-      let left = fields.filter { !["serial", "time", "turn", "loaded", "waiting", "os"].contains($0.name) }
-      return .table(left.map { Field($0.name, $0.value.structure) })
-    case .list(let values): return .list(values.map(\.structure))
-    default: return self
-    }
+/// The structure of a tree, by the queries of the stage.
+private struct Tree: Equatable {
+  var name = ""
+  var kind: Kind?
+  var style = PresentationStyle.automatic
+  var appearance = Appearance.disappeared
+  var isCollapsed = false
+  var isTabBarHidden = false
+  var columns: [String] = []
+  /// The places of the visible children. The More tab has none.
+  var shown: [Int?] = []
+  var children: [Tree] = []
+  var presented: [Tree] = []
+
+  init(_ id: ScreenID?, _ stage: Stage) {
+    guard let id else { return }
+    let all = stage.children(of: id)
+    (name, kind, style) = (stage.text(id.name), stage.kind(of: id), stage.style(of: id))
+    (appearance, isCollapsed) = (stage.appearance(of: id), stage.isCollapsed(id))
+    isTabBarHidden = stage.isTabBarHidden(id)
+    columns = all.map { stage.columnName(of: $0, in: id) }
+    shown = stage.visibleChildren(of: id).map { all.firstIndex(of: $0) }
+    children = all.map { Tree($0, stage) }
+    presented = stage.presentation(from: id).map { [Tree($0, stage)] } ?? []
   }
 }
 

@@ -1,4 +1,5 @@
 import ScreenStack
+import StageWalk
 import Testing
 
 /// A stage, what happened on it since the last look, and a name for every screen that a test speaks of.
@@ -86,15 +87,10 @@ extension Play {
   /// The names of what is to be seen in the first window.
   var visible: [String] { stage.visibleScreens(in: .first).map { stage.text($0.name) } }
 
-  /// What moves, as `push a b`.
+  /// The screens that movements lead from and to, as `a b`.
   var moving: [String] {
-    guard case .table(let fields) = stage.form,
-      case .list(let changes) = fields.first(where: { $0.name == "transitions" })?.value
-    else { return [] }
-    return changes.map { change in
-      guard case .table(let fields) = change else { return "?" }
-      return ["kind", "from", "to"].map { name in fields.first { $0.name == name }?.value.written ?? "?" }
-        .joined(separator: " ")
+    stage.movements.map { move in
+      [move.from, move.to].map { $0.map { stage.text($0.name) } ?? "-" }.joined(separator: " ")
     }
   }
 }

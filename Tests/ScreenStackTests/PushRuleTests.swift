@@ -166,7 +166,7 @@ struct PushRuleTests {
     #expect(play.held("nav") == ["a", "b"])
     play.endTurn()
     #expect(play.held("nav") == ["a", "b"])
-    #expect(play.moving == ["push a b"])
+    #expect(play.moving == ["a b"])
     play.settle()
     #expect(play.held("nav") == ["a", "b", "c"])
     #expect(play.look("held", "didShow") == ["held nav", "didShow b in nav", "didShow c in nav"])

@@ -192,8 +192,8 @@ struct StackRuleTests {
   }
 
   static let stacks: [(new: [String], move: [String])] = [
-    (["a", "b", "c"], ["push b c"]), (["c"], ["push b c"]), (["b", "c"], ["push b c"]),
-    (["a"], ["pop b a"]), (["b", "a"], ["pop b a"]), (["c", "a"], ["pop b a"]),
+    (["a", "b", "c"], ["b c"]), (["c"], ["b c"]), (["b", "c"], ["b c"]),
+    (["a"], ["b a"]), (["b", "a"], ["b a"]), (["c", "a"], ["b a"]),
     (["b"], []), (["c", "b"], []), (["a", "c", "b"], []), (["a", "b"], []),
   ]
 

@@ -171,7 +171,7 @@ struct SwipeRuleTests {
       let before = play.stage
       #expect(try play.swipe(phase) == .done)
       #expect(play.told() == [])
-      #expect(play.stage.form == before.form && play.stage.isAtRest)
+      #expect(play.stage.description == before.description && play.stage.isAtRest)
     }
   }
 

@@ -70,20 +70,6 @@ struct TimerTests {
     #expect(play.stage.now == 0)
   }
 
-  @Test func `unring takes back every ring of that number, and nothing else`() throws {
-    var play = try Play.showing("a")
-    try play.push("b")
-    play.endTurn()
-    for (number, time) in [(1, 10), (2, 20), (1, 30)] { play.ring(Int32(number), after: Int64(time)) }
-    play.stage.unring(1)
-    play.stage.unring(9)
-    play.wait(350)
-    #expect(play.look("rang", "didShow") == ["rang 2", "didShow b in nav"])
-    play.ring(1, after: 1)
-    play.wait(1)
-    #expect(play.look() == ["rang 1"])
-  }
-
   @Test func `a wait does everything on the way and leaves the rest`() throws {
     var play = try Play.showing("a")
     try play.push("b")
@@ -118,7 +104,7 @@ struct TimerTests {
     #expect(play.stage.nextDue == 350_000)
     play.settle()
     #expect(play.stage.nextDue == 400_000)
-    play.stage.unring(1)
+    play.wait(400)
     #expect(play.stage.nextDue == nil)
   }
 

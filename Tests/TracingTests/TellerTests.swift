@@ -21,9 +21,9 @@ struct TellerTests {
     }
 
     mutating func settle() {
-      batch { run, log in run.endFlows(into: &log) }
+      batch { run, log in while run.endNextFlow(into: &log) {} }
       while !run.isAtRest { batch { run, log in run.step(into: &log) } }
-      batch { run, log in run.endFlows(into: &log) }
+      batch { run, log in while run.endNextFlow(into: &log) {} }
     }
 
     mutating func look(_ detail: Level = .navigation) -> [String] {

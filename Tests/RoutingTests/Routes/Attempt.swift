@@ -73,7 +73,7 @@ struct Attempt {
     } catch {
       tally.late += 1
       if next != before || !log.isEmpty { return "a late plan was refused and has changed something" }
-      return next.stage.stands(as: run.stage) ? nil : "the stage does not stand as before"
+      return next.stage.description == run.stage.description ? nil : "the stage is not as before"
     }
   }
 }
