@@ -101,8 +101,7 @@ struct FaultTests {
       let slots = try frame.call(try frame.load(script, name: "test.lua")).compactMap(\.slot)
       let key = try frame.makeKey("method")
       let found = [try frame.lookUp(slots[0], key: key), try frame.lookUp(slots[0], "method")]
-      var fields = 0
-      try frame.forEachField(of: slots[0]) { _, _, _ in fields += 1 }
+      let fields = try frame.fieldCount(of: slots[0])
       let worker = try frame.makeWorker()
       _ = try frame.resume(
         worker, with: [.function(slots[1]), "an argument that is long enough to be no short string"])

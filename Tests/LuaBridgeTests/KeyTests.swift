@@ -113,35 +113,11 @@ struct KeyTests {
     #expect(line == lookup.line)
   }
 
-  @Test
-  func `a walk visits every field once`() throws {
+  @Test func `every field is counted once`() throws {
     let script =
       "local t = {10, 20, x = 1, y = {2}, [0.5] = 3} for i = 1, 300 do t['k' .. i] = i end return t"
-    let (keys, count, sum) = try visit(script) { (frame, slots) throws(LuaError) in
-      var keys: Set<LuaString> = []
-      var sum = 0
-      try frame.forEachField(of: slots[0]) { frame, key, value throws(LuaError) in
-        if case .string(let text) = key { keys.insert(text) }
-        if case .integer(let number) = value { sum += number }
-        if case .table(let inner) = value { sum += frame.count(of: inner) }
-      }
-      return (keys.count, try frame.fieldCount(of: slots[0]), sum)
-    }
-    #expect(keys == 302)
+    let count = try visit(script) { (frame, slots) throws(LuaError) in try frame.fieldCount(of: slots[0]) }
     #expect(count == 305)
-    #expect(sum == 10 + 20 + 1 + 1 + 3 + 300 * 301 / 2)
-  }
-
-  @Test
-  func `a walk from a field that was taken away is an error`() throws {
-    let error = #expect(throws: LuaError.self) {
-      try visit("return {a = 1, b = 2}") { (frame, slots) throws(LuaError) in
-        try frame.forEachField(of: slots[0]) { frame, key, _ throws(LuaError) in
-          try frame.set(slots[0], key, nil)
-        }
-      }
-    }
-    #expect(error == .unknownReference)
   }
 }
 
