@@ -1,4 +1,4 @@
-/// What a process has recorded, handed over to the first one in a file without a name.
+/// The records of a process, handed over to the first one in a file without a name.
 ///
 /// The files are made before the fork, so that both processes have them.
 #define _GNU_SOURCE

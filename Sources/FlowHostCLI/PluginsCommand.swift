@@ -21,7 +21,7 @@ private func listPlugins(
 ) throws(UsageError) -> Console.ExitStatus {
   let limits = try LimitOptions.limits(from: arguments)
   let folders = try PluginOptions.folders(from: arguments)
-  // A plugin that cannot be read is told of below the others.
+  // Plugins that cannot be read are reported below the others.
   let names = try PluginOptions.names(arguments.operands, among: folders.plugins, in: folders)
   var rows = [["plugin", "version", "links", "experiments", "scenarios", "root", "requires", "folder"]]
   let suite = try? Suite(named: [], in: folders)

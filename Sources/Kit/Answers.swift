@@ -1,7 +1,7 @@
 public import JSON
 import ScreenStack
 
-/// What devices have answered: the lines of a file, by case, device and run.
+/// The answers of devices: the lines of a file, by case, device and run.
 public struct Answers: Sendable {
   /// A device with its system, as a report names it.
   public struct Device: Hashable, Comparable, Sendable {
@@ -64,7 +64,7 @@ public struct Answers: Sendable {
     }
     let run = line.member("run")?.integer ?? 1
     if callback == "step" {
-      // What comes before the first step belongs to the tree. A run without callbacks counts, too.
+      // Lines before the first step belong to the tree. A run without callbacks counts, too.
       if runs[device]?[name]?[run] == nil { runs[device, default: [:]][name, default: [:]][run] = [] }
     } else if let answer = Callback(answered: callback, of: who, arguments, line.member("stack")) {
       runs[device]?[name]?[run]?.append(answer)

@@ -1,4 +1,4 @@
-// What went wrong, where, and what keeps things in memory. The section is absent if all is well.
+// The failures with their places, and what keeps things in memory. The section is absent if all is well.
 
 const shownProblems = 4
 

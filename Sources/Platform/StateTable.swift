@@ -2,7 +2,7 @@ private import CForks
 
 /// The states that a search has visited, which forked processes share.
 ///
-/// A search visits states level by level. Each state has a claim, which tells the way to it: a parent and an act. Of
+/// A search visits states level by level. Each state has a claim, which is the way to it: a parent and an act. Of
 /// several claims, the lowest one stays. At the end of a level, its states are numbered in the order of their claims. So
 /// the numbers do not depend on which process was first.
 package final class StateTable {

@@ -12,7 +12,7 @@ package struct Proof: Equatable, Sendable {
   package var ending = Ending.complete
   /// The names of the bounds that have kept the search from some states.
   package var bounds: [String] = []
-  /// What was found, in the order of the report: what is broken first, the shortest way first.
+  /// The findings, in the order of the report: what is broken first, the shortest way first.
   package var findings: [Finding] = []
   /// The `sometimes` properties that have happened, with the number of acts to the first time.
   package var reached: [Reached] = []
@@ -22,9 +22,9 @@ package struct Proof: Equatable, Sendable {
   package var unapplied: [String] = []
   /// The names of the properties, and the titles of the findings, about which the search cannot decide.
   package var undecided: [String] = []
-  /// What was not tried.
+  /// The acts and calls that were not tried.
   package var untried: [Untried] = []
-  /// What has many values, if the search has not ended by itself, the greatest first.
+  /// The parts of the app with many values, if the search has not ended by itself. The greatest comes first.
   package var growths: [Growth] = []
   /// The findings that `flow.accept` accepts.
   package var accepted: [Accepted] = []

@@ -24,7 +24,7 @@ package struct ProofText {
     }
     if !holding.isEmpty { lines.append((proof.ending == .complete ? "HOLDS    " : "SO FAR   ") + holding) }
     for accepted in proof.accepted { lines.append("ACCEPTED \(accepted.title)  (\(accepted.reason))") }
-    // What another cell needs is not stale.
+    // An acceptance that another cell needs is not stale.
     if proof.circumstances.isEmpty { lines += proof.stale.map(Self.line) }
     for name in proof.unapplied { lines.append("NEVER APPLIED  \(name)") }
     for name in proof.judged.elsewhere {

@@ -1,4 +1,4 @@
-/// What is possible from everywhere: from each state, some way leads to a goal.
+/// The search for states from which no way leads to a goal.
 extension StateGraph {
   /// The judgement about a property of this kind.
   package struct Possibility: Equatable, Sendable {

@@ -4,7 +4,7 @@ import Scripting
 extension Prompt {
   /// Returns the text in the form in which it may be stored: `submit ann •`.
   ///
-  /// It hides the values of taps so far, and what stands at the place of one, also if the tap failed.
+  /// It hides the values of taps so far, and any word in the place of one, even if the tap failed.
   package func hidingSecrets(_ text: String) -> String { secrets.hidden(in: secretActions.hidden(in: text)) }
 
   /// The number of known secrets. When it grows, lines that are already stored may contain the new secret.

@@ -1,6 +1,6 @@
 import ScreenStack
 
-/// What a model shows while it follows a log, with the tabs that are not selected.
+/// The screens of a model while it follows a log, with those of the tabs that are not selected.
 struct SessionStage {
   private(set) var path = StagePath(layers: [])
   private let containers: Containers

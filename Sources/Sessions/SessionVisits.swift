@@ -1,6 +1,6 @@
 import ScreenStack
 
-/// What happened in logs, by what made it happen.
+/// The events of logs, by their origins.
 struct SessionVisits {
   /// The visits of each origin, in the order of the logs.
   private(set) var visits: [Origin: [Visit]] = [:]
@@ -214,7 +214,7 @@ extension SessionVisits {
       let next = stage.path(after: act)
       if act.verb == "tap_outside", next != nil { popovers.insert(flow) }
       var visit = Visit(screen: stage.path.top ?? Shown(""), layer: stage.path.front, tab: tab)
-      // What handles a tab does not get the screen on top.
+      // The handler of a tab does not get the screen on top.
       if act.verb == "tab" { (visit.screen, visit.layer, visit.tab) = (Shown(""), 0, nil) }
       begin(origin(of: act, to: next), visit)
       open.expected = next

@@ -104,7 +104,7 @@ struct Visit {
   }
 }
 
-/// What made the app move.
+/// The reason why the app moved.
 enum Origin: Hashable {
   case start
   /// An action of a screen that a flow shows.
@@ -118,7 +118,7 @@ enum Origin: Hashable {
   case leave(String, in: String)
   /// The user taps a tab.
   case tab(String)
-  /// What a model does by itself, or what has no handler.
+  /// The app itself, or an event without a handler.
   case other
 
   /// True if it can come while an alert waits for its button.

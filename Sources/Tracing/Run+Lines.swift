@@ -23,7 +23,7 @@ extension Run {
     case .expanded(let id): return .event("expand", stage.path(of: id), from: origin)
     // A flow has put a split view in the place of the empty navigation of its tab.
     case .removed(let id, _) where isEmptyNavigation(id): return nil
-    // What a column contains now is in the line of its new content.
+    // The line of its new content says what a column contains now.
     case .removed(_, let container) where stage.kind(of: container) == .split: return nil
     case .added(let id, _) where stage.kind(of: id) == .split && !stage.isLoaded(id): return nil
     case .added(let id, _): return .event("add", stage.path(of: id), from: origin)

@@ -77,7 +77,7 @@ struct Telling {
   /// Returns whether a screen that arrives or leaves is part of a stack change. The first one begins it.
   private mutating func gather(_ event: Event, _ navigation: ScreenID, in run: Run) -> Bool {
     hasMoved = true
-    // What is pushed in a column that is pushed itself is written with the column.
+    // A screen that is pushed in a column that is pushed itself is written with the column.
     if isAdapting || pushed.contains(navigation) { return false }
     if change?.navigation != navigation {
       closeChange(in: run)

@@ -1,8 +1,8 @@
-/// What was found out about one subject.
+/// The measurements of one subject.
 struct Measure {
   let name: String
   let found: Found
-  /// What the ratio or the amount may be at most; nil for a line that is only told.
+  /// The maximum of the ratio or amount. Nil for a line that is only shown.
   let target: Double?
 
   /// Two things that were measured in turn in the same run, or one that stands for itself.
@@ -10,7 +10,7 @@ struct Measure {
     case times(Times)
     case amount(Double, Unit)
 
-    /// What is compared with the target.
+    /// The number that is compared with the target.
     var value: Double {
       switch self {
       case .times(let times): times.ratio
@@ -30,7 +30,7 @@ struct Measure {
   }
 }
 
-/// What can be measured, by its name in the table.
+/// A subject that can be measured, by its name in the table.
 struct Subject {
   let name: String
   let target: Double?

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the bench was asked for.
+/// The arguments of the bench.
 struct Options {
   var filter = ""
   var json: String?

@@ -38,7 +38,7 @@ struct SuiteBench {
     }
   }
 
-  /// What it costs to share a team's suite out; here all parts are played on one machine.
+  /// The cost of dividing a team's suite. Here all parts are played on one machine.
   private func shards() throws -> Times {
     let suite = try GeneratedSuite(Team(plugins: 20, scenarios: 25, seed: 7))
     try suite.accept(with: flowhost)

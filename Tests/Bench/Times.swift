@@ -1,4 +1,4 @@
-/// What two bodies took in a number of rounds, one after the other in each.
+/// The times of two bodies in a number of rounds, one after the other in each.
 struct Times {
   private var ours: [Double] = []
   private var theirs: [Double] = []

@@ -17,7 +17,7 @@ struct CheckCommandTests {
     }
     """
 
-  /// What is told of a plugin: these lines of `init.lua` stand in place of `BODY`, line 7, and `MORE`, line 10.
+  /// Returns the report on a plugin with these lines of `init.lua` in place of `BODY`, line 7, and `MORE`, line 10.
   static func check(_ body: String, _ more: String, _ files: [String: String] = [:]) throws
     -> [String]
   {
@@ -123,7 +123,7 @@ struct CheckCommandTests {
           + "somewhere else."
       ]
     ),
-    // What is defined wrongly is there all the same: nothing follows from it.
+    // A wrong definition counts as a definition, so that no other problem follows from it.
     (
       #"flow.interceptor("in", { timout = 3 }) flow.route("r", { show = Item, before = { "in" } })"#,
       ["init.lua:7: interceptor 'in' has no 'timout'. Did you mean 'timeout'?"]

@@ -15,7 +15,7 @@ struct CheckLiteralsTests {
     return flow.plugin { name = "p", version = "1.0.0", api = 1, root = App, experiments = { nav = { "a", "b" } }, starts = { first = { services = { pay = flow.replies { 1 } } } } }
     """
 
-  /// What is told of a plugin: the body of the handler stands in line 6, and more in line 8.
+  /// Returns the report on a plugin. The body of the handler is line 6, and more is line 8.
   private static func check(_ body: String, _ more: String = "", _ files: [String: String] = [:]) throws
     -> [String]
   {

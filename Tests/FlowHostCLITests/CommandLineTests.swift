@@ -17,7 +17,7 @@ struct CommandLineTests {
     #expect(result.output.hasPrefix("flowhost 0.1.0") && result.output.contains("\n1 passed"), "\(result)")
   }
 
-  /// What is told of a wrong command line; the exit status is 2 and nothing goes to standard output.
+  /// Messages about wrong command lines. The exit status is 2, and nothing goes to standard output.
   static let wrong: [(line: String, complaint: String)] = [
     ("rnu a.lua", "unknown command 'rnu'. Did you mean 'run'?"),
     ("RUN a.lua", "unknown command 'RUN'. Did you mean 'run'?"),
@@ -46,7 +46,7 @@ struct CommandLineTests {
     ("run --help=yes good.lua", "option '--help' takes no value"),
   ]
 
-  /// What is told of a file that is no script.
+  /// Messages about files that are no scripts.
   static let unreadable: [(line: String, complaint: String)] = [
     ("run nowhere.lua", "no file 'nowhere.lua'"),
     ("run ''", "no file ''"),

@@ -44,7 +44,7 @@ struct CompareCommandTests {
     "broken/scenarios/plain.lua": "",
   ]
 
-  /// What is said in a folder with these plugins.
+  /// Returns the output in a folder with these plugins.
   private func compare(_ words: String) throws -> Program.Result {
     let folder = try TemporaryFolder()
     for (name, text) in Self.files { try folder.file("plugins/" + name, text) }

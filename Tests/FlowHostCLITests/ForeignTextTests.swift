@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What scripts and files say cannot do more than be read, at a terminal and in the log of a CI server.
+/// Texts of scripts and files can only be read, at a terminal and in the log of a CI server.
 struct ForeignTextTests {
   private static let evil = #"\27[2J\27]0;title\7\n::error file=a::b\n##[error]c"#
 

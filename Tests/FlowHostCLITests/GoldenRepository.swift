@@ -47,7 +47,7 @@ struct GoldenRepository: ~Copyable {
     = end      1 act, 0.35 s, flows App, no leaks
 
     """
-  /// What it tells differs from `golden` in one line.
+  /// A scenario whose trace differs from `golden` in one line.
   static let other = golden.replacing("id=3 ", with: "id=4 ")
 
   func write(_ name: String, _ text: String) throws { try folder.file(name, text) }
@@ -62,7 +62,7 @@ struct GoldenRepository: ~Copyable {
     try FileManager.default.contentsOfDirectory(atPath: folder.path + "/plugins/p/scenarios").sorted()
   }
 
-  /// What flowhost says; the last runs are remembered in the folder itself.
+  /// Returns the output of flowhost. The folder itself stores the last runs.
   func run(_ words: String, _ environment: String = "") throws -> Program.Result {
     try shell("flowhost \(words)", environment)
   }

@@ -35,7 +35,7 @@ struct HelpTests {
     }
   }
 
-  /// What somebody types first works in this repository.
+  /// The first commands that somebody types work in this repository.
   @Test func `each of the five things to type is good`() throws {
     let lines = Help.start.split(separator: "\n").filter { $0.hasPrefix("  flowhost ") }
     #expect(lines.count == 5)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the host keeps for a script counts against the script's memory.
+/// Memory that the host keeps for a script counts as the script's.
 @Suite(.timeLimit(.minutes(3)))
 struct MemoryLimitTests {
   static let app = """

@@ -60,7 +60,7 @@ struct PluginRequiresTests {
     #expect(result.status == 0 && result.output.contains("root     home"), "\(result)")
   }
 
-  /// What a coordinator of the plugin `b` does in an app of `a`, and the remedy in names that its scripts can use.
+  /// Code of a coordinator of the plugin `b` in an app of `a`, and the remedy in names that its scripts can use.
   static let remedies: [(code: String, remedy: String)] = [
     ("self:push(Page)", "'b.account_page' is a class. Make one of it: AccountPage { … }."),
     ("flow.tabs { { 'x', Page } }", "'b.account_page' is a class. Make one of it: AccountPage { … }."),

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the README shows of the command line.
+/// The command lines of the README.
 struct ReadmeTests {
   /// A line of the shell, and all that it writes.
   struct Example: CustomTestStringConvertible {

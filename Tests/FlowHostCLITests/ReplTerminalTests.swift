@@ -73,7 +73,7 @@ struct ReplTerminalTests {
     let terminal = try repl("photos", "--fuel", "1000G", "--timeout", "60", home: home)
     try terminal.waitFor("photos>")
     try terminal.send("x = 1\r")
-    // What is typed ahead is thrown away by ctrl-C, as everywhere.
+    // Ctrl-C discards keys that were typed ahead, as everywhere.
     try terminal.waitFor("x = 1\nphotos>")
     try terminal.send("x = 2 \(loop)\r")
     try terminal.wait(for: "a line that was taken") { $0.text.contains(loop) && $0.cursor.column == 0 }

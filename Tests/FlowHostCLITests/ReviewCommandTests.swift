@@ -122,7 +122,7 @@ struct ReviewCommandTests {
     (#"what\nr\nA\n"#, .times, .old, true, 0), (#"R\n"#, .old, .old, false, 0), ("", .old, .old, false, 3),
   ]
 
-  /// What a golden holds at the end: all that is told today, nothing of it, or a part.
+  /// The content of a golden at the end: today's whole trace, none of it, or a part.
   enum Text { case old, new, part, times }
 
   private func golden(_ text: Text, _ time: String) -> String {

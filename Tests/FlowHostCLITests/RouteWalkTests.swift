@@ -6,7 +6,7 @@ import Testing
 /// and is taken elsewhere at random. What is asked before may say yes or no, fail, hang, bring another root, or ask
 /// the user, who may drag it away.
 struct RouteWalkTests {
-  /// What a walk goes to, and what its user can do.
+  /// The destinations of a walk, and the acts of its user.
   struct Ground {
     let plugin: String
     let launch: String

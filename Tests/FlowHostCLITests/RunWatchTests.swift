@@ -86,7 +86,7 @@ struct RunWatchTests {
     var (steps, before) = ([String](), "")
     for (way, isChange) in Self.saves {
       before += way.replacing("$page", with: "plugins/p/page.lua")
-      // What changes nothing is told by nobody: the next change comes when it has had its time.
+      // Nothing reports a change without effect: the next change comes when it has had its time.
       if !isChange { before += "; sleep 0.15; " }
       if isChange { steps.append(before) }
       if isChange { before = "" }
@@ -102,7 +102,7 @@ struct RunWatchTests {
   }
 }
 
-/// What stays up.
+/// A run that goes on.
 extension RunWatchTests {
   private static func said(_ steps: [String], files: [String: String] = [:], _ words: String = "") throws
     -> [String]

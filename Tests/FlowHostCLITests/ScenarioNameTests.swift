@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What `flowhost run` takes a word for.
+/// The meaning of a word after `flowhost run`.
 struct ScenarioNameTests {
   static let runs: [(word: String, output: String)] = [
     ("a/one", "one\n"), ("a/deep/two", "two\n"), ("plugins/a/scenarios/one.lua", "one\n"),

@@ -94,7 +94,7 @@ struct TestShardTests {
   }
 }
 
-/// What one part of a run has left.
+/// The files that one part of a run has left.
 private struct Part {
   let status: Int
   let cases: [Case]

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What is said when the process dies, or a round does not end.
+/// The message when the process dies, or a round does not end.
 enum LastWords {
   nonisolated(unsafe) private static var words = UnsafeMutablePointer<CChar>.allocate(capacity: 256)
   nonisolated(unsafe) private static var count = 0

@@ -1,7 +1,7 @@
 import Fuzzing
 import Glibc
 
-/// What is asked of the fuzzers.
+/// The arguments of the fuzzers.
 struct Options {
   var targets: [String] = []
   var seconds = 60.0

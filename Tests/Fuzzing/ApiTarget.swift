@@ -43,7 +43,7 @@ package struct ApiTarget: FuzzTarget {
     let step = [7_919, 7_927, 104_729].first { systematic % $0 != 0 } ?? 1
     let number = (round * step + Int(seed % 1_000_003)) % systematic
     let (call, value) = (calls[number % calls.count], number / calls.count)
-    // What is of use in several places is tried in one of them with each value; which one depends on the seed.
+    // A function that several places can use is tried in one of them with each value. The seed decides in which one.
     let place = call.places[(value + Int(seed % 60)) % call.places.count]
     let isLong = value == ApiValues.all.count
     let statement = call.filled(with: isLong ? ApiValues.long : ApiValues.all[value])
@@ -92,7 +92,7 @@ package struct ApiTarget: FuzzTarget {
     let ending = Spawned.run(
       [Array(flowhost.utf8)] + files.command + Self.limits.map { Array($0.utf8) }, in: folder, seconds: 10)
     if let fault = ending.fault(of: source) ?? costFault(ending) { return fault }
-    // What needed all of its time is not played here as well.
+    // A script that needed all of its time is not played here, too.
     return ending.work > 0.5 ? nil : worldFault(files, source)
   }
 

@@ -7,7 +7,7 @@ struct Corpus {
   let plugins: [String]
   /// The texts of their scenarios.
   private(set) var scenarios: [String: [String]] = [:]
-  /// What scenarios of a plugin do, a line each.
+  /// The acts of a plugin's scenarios, one on each line.
   private(set) var acts: [String: [String]] = [:]
   /// The other files of the plugins, by their paths.
   private(set) var files: [String: [UInt8]] = [:]

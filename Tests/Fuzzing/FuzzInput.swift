@@ -1,6 +1,6 @@
 import Platform
 
-/// What a round is about: texts in a row, of which each may be left out. What they mean is the target's affair.
+/// The input of a round: texts in a row, of which each may be left out. The target decides what they mean.
 package struct FuzzInput: Equatable, Sendable {
   /// Lines of a script, patterns of a table, words of a command line.
   package var pieces: [[UInt8]]

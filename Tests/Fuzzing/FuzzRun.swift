@@ -59,7 +59,7 @@ package struct FuzzFind: Equatable, Sendable {
   package let round: Int
   /// As short as it became.
   package let input: FuzzInput
-  /// What does not hold.
+  /// A description of what does not hold.
   package let fault: String
   /// As it was drawn.
   package let first: FuzzInput

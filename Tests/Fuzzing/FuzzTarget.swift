@@ -2,10 +2,10 @@ package import StageWalk
 
 /// Something that is tried with whatever comes to a generator's mind.
 package protocol FuzzTarget: SendableMetatype {
-  /// What it is called on the command line.
+  /// The name on the command line.
   static var name: String { get }
 
-  /// What an input of a round is, and what must hold for it; works in the room's own folder.
+  /// Makes the target, which works in the room's own folder.
   init(_ room: borrowing FuzzRoom) throws
 
   /// Makes the input of a round: all that is random about it is drawn here.
@@ -14,7 +14,7 @@ package protocol FuzzTarget: SendableMetatype {
   /// Makes the input of a round by its number, for a target that tries some things in a row before it draws others.
   mutating func input(of round: Int, seed: UInt64, _ random: inout Random) -> FuzzInput
 
-  /// What does not hold for an input; nil if all is well.
+  /// Returns a description of the failure of an input, or nil if there is none.
   mutating func fault(in input: FuzzInput) -> String?
 
   /// The part of what there is to try that so many rounds have tried; empty if there is no end to it.

@@ -122,7 +122,7 @@ package struct GoldenTarget: FuzzTarget {
     }
   }
 
-  /// What a run remembers for the next one.
+  /// Returns the failure of the file in which a run stores facts for the next one, or nil.
   private func noteFault(_ text: String) -> String? {
     let history = History(text)
     if History(history.text) != history { return "what was remembered is remembered as something else" }

@@ -1,7 +1,7 @@
 import Platform
 import Scripting
 
-/// What flowhost says of a plugin.
+/// The answers of flowhost about a plugin.
 struct ManifestOracle {
   private let plugin: String
   private let home: String
@@ -21,7 +21,7 @@ struct ManifestOracle {
     return limits
   }
 
-  /// What a question came to.
+  /// The outcome of a question.
   private struct Reply: Equatable {
     var words: String?
     var error: String?
@@ -40,7 +40,7 @@ struct ManifestOracle {
 
   private var description: Reply { ask { world throws(ScriptError) in "\(try world.describe(plugin))" } }
 
-  /// What does not hold.
+  /// A description of what does not hold.
   var fault: String? {
     let (description, again) = (description, description)
     if description != again { return "told otherwise in another world: \(description) \(again)" }
@@ -87,7 +87,7 @@ struct ManifestOracle {
     return Words.areBad(problem.words, of: text + bytes.text) ? "bad words: \(problem.message)" : nil
   }
 
-  /// What is accepted can be launched, or says why not.
+  /// An accepted plugin can be launched, or the error says why not.
   private var launchFault: String? {
     do throws(ScriptError) {
       var stage = try ScriptStage("\(home)/\(plugin)/scenarios/fuzz.lua", of: plugin)

@@ -7,7 +7,7 @@ struct Mutator {
 
   init(words: [String]) { self.words = words.map { Array($0.utf8) } }
 
-  /// What every reader has to live with.
+  /// Texts that every reader has to accept or refuse.
   private static let nasty: [[UInt8]] =
     [
       "", "\0", "%", "%00", "%2F", "%2e%2E", "%zz", "%C3%A4", "%FF", "..", "/", "//", "\r\n", "\t", " ", "é",

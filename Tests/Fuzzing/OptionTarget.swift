@@ -56,9 +56,9 @@ package struct OptionTarget: FuzzTarget {
     return FuzzInput(words)
   }
 
-  /// What has no end, or one that is far away.
+  /// Commands that have no end, or a distant one.
   private static let endless = ["--watch", "--live", "--repeat", "--users"]
-  /// What writes where it is told to.
+  /// Commands that write to a given path.
   private static let writing = [
     "new", "types", "test", "review", "compare", "prove", "map", "view", "import", "export",
   ]

@@ -1,6 +1,6 @@
 import Routing
 
-/// What patterns and a table of them have to say of a link.
+/// The answers of patterns, and of a table of them, about a link.
 struct PatternOracle {
   private let patterns: [LinkPattern]
   private let table: LinkTable
@@ -24,7 +24,7 @@ struct PatternOracle {
     return try? Link(url)
   }
 
-  /// What does not hold.
+  /// A description of what does not hold.
   var fault: String? {
     answerFault ?? explanationFault ?? buildingFault ?? problemFault
   }
@@ -79,7 +79,7 @@ struct PatternOracle {
     return nil
   }
 
-  /// What is built comes back.
+  /// A link that a pattern builds matches it with the same params.
   static func fault(building params: [LinkParam], by pattern: LinkPattern) -> String? {
     do throws(BuildError) {
       let url = try pattern.url(params)

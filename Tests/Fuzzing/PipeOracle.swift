@@ -2,7 +2,7 @@ import Goldens
 import Scripting
 import StageWalk
 
-/// What goes through pipes.
+/// Messages through pipes.
 enum PipeOracle {
   /// An answer of a worker that has told this.
   static func answer(_ text: [UInt8], _ other: [UInt8], _ random: inout Random) -> Answer {
@@ -18,7 +18,7 @@ enum PipeOracle {
     return answer
   }
 
-  /// What does not hold for bytes that came through a pipe.
+  /// Returns a description of what does not hold for bytes from a pipe.
   static func fault(in bytes: [UInt8]) -> String? {
     var wire = bytes
     let message = PipeMessage.unwrap(&wire)

@@ -94,7 +94,7 @@ package struct PromptTarget: FuzzTarget {
       let typist = try PromptTypist(plugin, plugins)
       let start = typist.standing
       for line in lines { typist.type(line) }
-      // What is unfinished is ended, so that it does not take the words below.
+      // An unfinished line is ended, so that it does not take the words below.
       typist.type("")
       typist.drop()
       if let fault = typist.pastFault(from: start) { return fault }

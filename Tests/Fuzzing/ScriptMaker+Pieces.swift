@@ -1,4 +1,4 @@
-/// What scenarios are put together of.
+/// The pieces of scenarios.
 extension ScriptMaker {
   static let abouts = [
     "flow.scenario { errors = \"expected\" }", "flow.scenario { leaks = \"expected\" }",

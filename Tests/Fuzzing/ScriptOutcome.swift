@@ -20,7 +20,7 @@ struct ScriptOutcome {
     limit = error.limit(among: limits)
   }
 
-  /// What is not the same in another outcome.
+  /// Returns the differences from another outcome.
   ///
   /// Where the memory ends depends on more than the script.
   func difference(from other: ScriptOutcome) -> String? {
@@ -36,7 +36,7 @@ struct ScriptOutcome {
     return path == other.path ? nil : "path \(path), \(other.path)"
   }
 
-  /// What does not hold, whatever the script is.
+  /// Returns a description of what does not hold, whatever the script is.
   func fault(of source: String) -> String? {
     if let problem = problems.first { return "the stage does not hold together: \(problem)" }
     if isHeavy { return "it holds more memory than it may" }
@@ -64,7 +64,7 @@ struct ScriptOutcome {
   }
 }
 
-/// What a script tells.
+/// The output of a script.
 final class Heard {
   private(set) var lines: [String] = []
   private(set) var json: [String] = []

@@ -1,11 +1,11 @@
 import BenchBaseline
 import Glibc
 
-/// What a soak came to.
+/// The result of a soak.
 package struct SoakReport {
   /// Rounds through all plugins.
   package var rounds = 0
-  /// What does not hold.
+  /// Descriptions of what does not hold.
   package private(set) var faults: [String] = []
   private var kinds: Set<String> = []
   /// Resident memory after each round.
@@ -40,7 +40,7 @@ package struct SoakReport {
 
   /// Takes what Lua reached after a walk, and each time after twice as many.
   ///
-  /// What stays makes it more each time. A table of Lua's that has doubled has done so once: one that refers weakly
+  /// A leak makes it greater each time. A table of Lua's that has doubled has done so once: one that refers weakly
   /// grows until a collection comes.
   mutating func compare(_ reached: [Int], of walk: SoakWalk) {
     let growths = zip(reached, reached.dropFirst()).map { Double($1) / Double(max($0, 1)) - 1 }

@@ -37,11 +37,11 @@ struct SoakWorld: ~Copyable {
   }
 }
 
-/// What came of a walk.
+/// The result of a walk.
 struct SoakSlice {
   /// All lines that were told.
   var told: [String] = []
-  /// What Lua reached at the end.
+  /// The bytes that Lua reached at the end.
   var reachable = 0
   var error: String?
   var problems: [String] = []

@@ -8,7 +8,7 @@ extension Spawned {
     if isLate { return "it does not end" }
     guard let status else { return "a signal ends it: \(signal) \(complaints.suffix(300))" }
     if ![0, 1, 2].contains(status) { return "it ends with a strange status: \(status)" }
-    // What a script prints reaches a file as it is.
+    // The prints of a script reach a file unchanged.
     if !source.contains("print("), let line = Self.foreignLine(in: product) {
       return "a command or an escape in the output: \(line)"
     }

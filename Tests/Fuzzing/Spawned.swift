@@ -8,9 +8,9 @@ struct Spawned {
   var signal: Int32 = 0
   /// Whether it had to be ended.
   var isLate = false
-  /// What it wrote to standard output.
+  /// Its standard output.
   var product = ""
-  /// What it wrote to standard error.
+  /// Its standard error.
   var complaints = ""
   /// The bytes that it had in memory at once, at most.
   var peak = 0

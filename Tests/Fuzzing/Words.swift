@@ -1,4 +1,4 @@
-/// What no message may hold.
+/// Texts that no message may contain.
 enum Words {
   private static let forbidden = [
     "Optional(", "Scripting.", "LuaBridge.", "ScreenStack.", "Routing.", "Navigation.", "Goldens.",

@@ -1,7 +1,7 @@
 import Goldens
 import Testing
 
-/// What scenarios and their goldens are called.
+/// The names of scenarios and their goldens.
 struct CaseTests {
   static let names: [(path: String, combination: String, name: String, golden: String)] = [
     ("plugins/photos/scenarios/buy.lua", "", "photos/buy", "plugins/photos/scenarios/buy.golden"),

@@ -4,7 +4,7 @@ import Scripting
 import TestSupport
 import Testing
 
-/// What reports tell of coverage.
+/// The coverage in reports.
 struct CoverageReportTests {
   /// Two plugins, of which one is reached as a whole, and a file in none.
   static let coverage: Coverage = {

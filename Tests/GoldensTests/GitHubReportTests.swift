@@ -1,7 +1,7 @@
 import Goldens
 import Testing
 
-/// What GitHub shows.
+/// The report for GitHub.
 struct GitHubReportTests {
   @Test func `GitHub gets ten errors, and a warning with the rest`() {
     let lines = GitHubReport.annotations(Samples.summary).split(separator: "\n")

@@ -1,7 +1,7 @@
 import Goldens
 import Testing
 
-/// What is remembered of the last runs.
+/// The stored facts about the last runs.
 struct HistoryTests {
   private let scenarios = ["a", "b", "c", "d"].map { Scenario(path: "plugins/p/scenarios/\($0).lua") }
 

@@ -2,7 +2,7 @@ import Foundation
 import Goldens
 import Testing
 
-/// What programs read.
+/// The report for programs.
 struct JSONReportTests {
   @Test func `JSON is one document with stable keys`() throws {
     let text = JSONReport.text(Samples.small)

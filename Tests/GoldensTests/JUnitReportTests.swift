@@ -4,7 +4,7 @@ import Platform
 import TestSupport
 import Testing
 
-/// What CI servers read, and whether it is what their schemas want.
+/// The report for CI servers, and a check with their schemas.
 struct JUnitReportTests {
   @Test func `JUnit has a suite for each plugin, and faults as failures and errors`() {
     #expect(

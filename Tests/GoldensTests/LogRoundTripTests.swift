@@ -79,7 +79,7 @@ struct LogRoundTripTests {
     // The script changes the app between two acts, or acts on its objects.
     "lessons/uikit/popover_without_source", "login/heard_later",
     "reports/refused_second_tap_does_not_pop", "reports/should_select_is_asked_of_each_tap",
-    // What happens depends on a secret value, which no log has.
+    // The outcome depends on a secret value, which no log has.
     "login/buttons",
   ]
 

@@ -2,7 +2,7 @@ import Goldens
 import Scripting
 import Testing
 
-/// What goes through the pipe between a run and its workers.
+/// Messages through the pipe between a run and its workers.
 struct ParcelTests {
   private static func text(_ random: inout Chance) -> String {
     String(

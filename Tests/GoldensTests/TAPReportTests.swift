@@ -3,7 +3,7 @@ import Goldens
 import TestSupport
 import Testing
 
-/// What TAP readers read, and whether one of them does.
+/// The report for readers of TAP, and a check with one of them.
 struct TAPReportTests {
   @Test func `TAP has a line for each case, and YAML below what is not ok`() {
     #expect(

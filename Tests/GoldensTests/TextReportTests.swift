@@ -1,7 +1,7 @@
 import Goldens
 import Testing
 
-/// What a person reads: of each fault enough to decide, nothing of what is good.
+/// The report for people: enough about each fault to decide, and nothing about passed cases.
 struct TextReportTests {
   static let diff = """
       @ step 1

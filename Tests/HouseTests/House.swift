@@ -64,7 +64,7 @@ struct House: ~Copyable {
   }
 }
 
-/// What `scripts/layers` says about a house.
+/// Returns the output of `scripts/layers` about a house.
 func layers(_ root: URL) throws -> (findings: String, status: Int32) {
   let process = Process()
   let output = Pipe()

@@ -132,7 +132,7 @@ struct CoverageTests {
   }
 }
 
-/// What is noted stands outside of the heap, and changes nothing in it.
+/// Coverage is recorded outside the heap, and changes nothing in it.
 struct CoverageRecordTests {
   @Test func `scripts answer the same and spend the same`() throws {
     for file in GuardTests.files {

@@ -1,7 +1,7 @@
 import LuaBridge
 import Testing
 
-/// What a script sees does not depend on addresses, hash seeds, clocks or the collector.
+/// Results of scripts do not depend on addresses, hash seeds, clocks or the collector.
 struct DeterminismTests {
   static let lines: [(script: String, line: String)] = [
     (

@@ -84,7 +84,7 @@ struct LuaErrorTests {
     #expect(sandbox.failure(script)?.message == message)
   }
 
-  /// What is written into a file with a long name, and the text behind that name.
+  /// Text of a file with a long name, and the message after that name.
   static let errors = [
     ("\nerror 'x'", ":2: x"),
     ("local t\nlocal function f() return t.x end f()", ":2: attempt to index a nil value (upvalue 't')"),

@@ -2,7 +2,7 @@ import CLua
 import LuaBridge
 import Testing
 
-/// What a dump tells of a chunk, and that nothing else is taken for one.
+/// Facts about a chunk from its dump. Nothing else is taken for a dump.
 struct OutlineTests {
   /// Debug information in all its forms: far jumps of lines, many variables, constants of each kind.
   private static let text =

@@ -1,7 +1,7 @@
 import LuaBridge
 import Testing
 
-/// What values hold, for reports of leaks.
+/// References of values, for reports of leaks.
 struct ReferenceTests {
   static let tables: [(script: String, lines: [String])] = [
     ("return {}", []),

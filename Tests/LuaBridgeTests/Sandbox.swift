@@ -27,7 +27,7 @@ struct Sandbox: ~Copyable {
     }
   }
 
-  /// What a chunk gives, or how it fails, as one line.
+  /// Returns the results of a chunk, or its error, as one line.
   mutating func line(_ text: String) -> String {
     do throws(LuaError) {
       return try state.withFrame { frame throws(LuaError) in

@@ -8,7 +8,7 @@ final class StockLua {
 
   deinit { lua_close(state) }
 
-  /// What a chunk gives, or how it fails, as one line.
+  /// Returns the results of a chunk, or its error, as one line.
   func line(_ text: String) -> String {
     defer { lua_settop(state, 0) }
     let status = text.withCString { luaL_loadbufferx(state, $0, text.utf8.count, "@test.lua", "t") }

@@ -58,7 +58,7 @@ struct Journey {
     while run.endNextFlow(into: &log) || !run.isAtRest && run.step(into: &log) {}
   }
 
-  /// What was told of flows and completions since the last look.
+  /// Returns the events of flows and completions since the last look.
   mutating func told() -> [String] {
     settle()
     defer { log.removeAll() }

@@ -161,7 +161,7 @@ private struct RunWalk {
     log.removeAll()
   }
 
-  /// What does not hold; at rest, much more must.
+  /// Returns a description of what does not hold. At rest, more must hold.
   func problems() -> [String] {
     var problems = wrong + run.stage.problems + run.problems
     for id in ended where run.isAlive(id) { problems.append("flow \(id.serial) is over and lives") }

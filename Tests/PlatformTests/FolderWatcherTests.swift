@@ -6,7 +6,7 @@ import Testing
 
 /// Whatever way files are saved, one burst is one answer: what holds other bytes than before.
 struct FolderWatcherTests {
-  /// What stands in the folder first, what a shell does there, and what has changed below `plugins`.
+  /// The first content of the folder, the commands of a shell there, and the changes below `plugins`.
   static let ways: [(way: String, first: String, act: String, changed: [String])] = [
     ("truncate and write", "", "echo new >a.lua", ["a.lua"]),
     ("append", "", "echo new >>a.lua", ["a.lua"]),
@@ -156,7 +156,7 @@ struct FolderWatcherTests {
     #expect(try watcher.changes() == [paths[0], paths[2].replacing("/c/", with: "/c//"), paths[3]])
   }
 
-  /// What is true is what one finds who looks at everything, links and all.
+  /// The truth is what a reader of everything finds, links included.
   @Test func `whatever is done at random, what is told is true`() throws {
     let folder = try TemporaryFolder()
     var (dice, root) = (Dice(state: 5), folder.path + "/r")

@@ -2,7 +2,7 @@ import Glibc
 import Platform
 import Testing
 
-/// What text may do where it is written: nothing but be read.
+/// Text can only be read where it is written.
 struct OutputGuardTests {
   static let texts: [(text: String, written: String)] = [
     ("plain né 日本 🙂\n\tnext", "plain né 日本 🙂\n\tnext"),

@@ -126,7 +126,7 @@ struct ProofTextTests {
   }
 }
 
-/// What grows, so that a search does not end.
+/// Values that grow, so that a search does not end.
 struct GrowthTests {
   @Test func `the part with the most values comes first, with the line that limits it`() {
     var sample = GrowthSample()

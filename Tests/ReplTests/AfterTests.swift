@@ -56,7 +56,7 @@ struct AfterTests {
     #expect(typist.prompt.place == "photos photo")
   }
 
-  /// What is typed so is told as a scenario tells it.
+  /// A typed act gives the same trace as in a scenario.
   @Test func `a scenario in the midst of things is told the same`() throws {
     let typist = try Typist(.plugin("photos"))
     typist.type("select 3", "buy", "submit ann secret", ":back after=0.1")

@@ -91,7 +91,7 @@ struct PromptTests {
     #expect(typist.offer == "you can: buy, gift, :back")
   }
 
-  /// What fails has not happened, not even the acts that went well before.
+  /// A line that fails has no effect, even by the acts that succeeded first.
   @Test func `a text that fails changes nothing`() throws {
     let typist = try Typist(.plugin("photos"))
     let said = typist.type("app:tap('select', 3) x = 1 error 'no'")

@@ -49,7 +49,7 @@ final class Typist {
     return .success(circumstances)
   }
 
-  /// What is said to some lines, what the prompt offers left out.
+  /// Returns the answers to some lines, without the offers of the prompt.
   @discardableResult
   func type(_ lines: String...) -> [String] {
     heard.sayings = []
@@ -57,7 +57,7 @@ final class Typist {
     return said
   }
 
-  /// What was said since the last line, or at the start.
+  /// The output since the last line, or at the start.
   var said: [String] {
     let text = TraceText(detail: .navigation)
     return heard.sayings.flatMap { saying -> [String] in
@@ -71,13 +71,13 @@ final class Typist {
     }
   }
 
-  /// What was offered last.
+  /// The last offer.
   var offer: String {
     for case .note(let words) in heard.sayings.reversed() where words.hasPrefix("you can: ") { return words }
     return ""
   }
 
-  /// What a line can go on with.
+  /// Returns the completions of a line.
   func completions(_ line: String) -> [String] { prompt.completions(of: line).all.map(\.text) }
 }
 

@@ -10,7 +10,7 @@ struct UndoTests {
     #expect(typist.type(":undo") == ["there is nothing to undo"])
     #expect(typist.type(":redo", ":redo") == ["  at       photos photo", "  at       photos photo sign_in"])
     #expect(typist.type(":redo") == ["there is nothing to do again"])
-    // What is done anew leaves nothing to do again.
+    // A new act leaves nothing to redo.
     typist.type(":undo", ":back")
     #expect(typist.type(":redo") == ["there is nothing to do again"])
   }
@@ -102,7 +102,7 @@ struct UndoTests {
     #expect(typist.type(":events") == told)
   }
 
-  /// What an undone world must have in common with the one that it was.
+  /// The facts that an undone world must share with the earlier one.
   private struct Standing: Equatable {
     let path: String
     let shown: [String]

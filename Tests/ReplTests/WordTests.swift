@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct WordTests {
-  /// What is typed, and the act that comes of it.
+  /// Typed lines, and their acts.
   static let acts: [(line: String, act: String)] = [
     ("select 3", "> tap select 3"), (":tap select 3", "> tap select 3"), ("> tap select 3", "> tap select 3"),
     ("select { row = 2 }", "> tap select row=2"), ("> tap select row=2", "> tap select row=2"),

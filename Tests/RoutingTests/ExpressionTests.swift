@@ -146,13 +146,13 @@ private struct ExpressionWalk {
     case 2, 3: return .row((0..<Int.random(in: 1...3, using: &random)).map { _ in node(depth - 1, &random) })
     case 4: return .choice((0..<Int.random(in: 1...3, using: &random)).map { _ in node(depth - 1, &random) })
     default:
-      // What repeats must not match nothing: there JavaScript and Swift part.
+      // A repeated part must not match an empty text: there JavaScript and Swift differ.
       let sign = ["+", "?", "{1,2}", "+?", "??", "*", "*?"].randomElement(using: &random) ?? "+"
       return .repeated(.row([.text("a"), node(depth - 1, &random)]), sign)
     }
   }
 
-  /// What our own engine takes for each.
+  /// The matches of our own engine.
   var ours: [LinkParam]? {
     (try? ComponentPattern(path: ":x(\(first.words)):y(\(second.words))"))?.match(path: String(text))
   }

@@ -109,7 +109,7 @@ struct LinkPatternTests {
     #expect(patterns.compactMap { $0.match(link) }.first?.words == params)
   }
 
-  /// What the plugins open, and the pattern as it is for links that a system hands over.
+  /// Patterns of the plugins, and their form for links that a system hands over.
   static let addressed: [(openings: [String], pattern: String, text: String)] = [
     (["b://", "https://b.example"], "item/:id", "b://item/:id"),
     (["https://b.example/app"], "item", "https://b.example/app/item"),

@@ -1,7 +1,7 @@
 import Routing
 import Testing
 
-/// What is read of a URL.
+/// The parts of a URL that are read.
 struct LinkTests {
   /// URL, scheme, host and port, path, query, fragment.
   static let links: [(String, String, String?, String, [String], String?)] = [

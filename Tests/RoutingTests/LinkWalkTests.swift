@@ -2,7 +2,7 @@ import Routing
 import StageWalk
 import Testing
 
-/// What holds for all tables and links.
+/// Properties of all tables and links.
 struct LinkWalkTests {
   @Test func `random tables answer as their patterns do one by one`() {
     check(from: 0, \.failureOfAnswer)
@@ -93,7 +93,7 @@ private struct LinkWalk {
   }
 }
 
-/// What fails, in words.
+/// The failure in words.
 extension LinkWalk {
   var failureOfAnswer: String? {
     guard let table else { return "no table" }

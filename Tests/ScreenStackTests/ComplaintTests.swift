@@ -1,7 +1,7 @@
 import ScreenStack
 import Testing
 
-/// What UIKit writes, byte for byte, and from which system on.
+/// UIKit's messages, byte for byte, and the first systems that have them.
 struct ComplaintTests {
   /// A complaint, and its texts: each counts from its system on, until the next.
   struct Row: Sendable, CustomTestStringConvertible {

@@ -1,7 +1,7 @@
 import ScreenStack
 import Testing
 
-/// What users of navigation libraries reported: presentations that meet other things.
+/// Reports of users of navigation libraries: presentations during other changes.
 struct ModalPainsTests {
   static let old: [OS] = [.ios12, .ios13]
 

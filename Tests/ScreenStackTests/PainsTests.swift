@@ -1,7 +1,7 @@
 import ScreenStack
 import Testing
 
-/// What users of navigation libraries reported: taps, swipes and pushes that meet.
+/// Reports of users of navigation libraries: taps, swipes and pushes at the same time.
 struct PainsTests {
   @Test(.bug("https://github.com/android/architecture-components-samples/issues/1027"))
   func `both taps of a double tap in one turn reach the screen`() throws {

@@ -130,7 +130,7 @@ struct PathWalkTests {
   }
 }
 
-/// What is on screen, as a user sees it: the arrangement of the visible screens.
+/// The arrangement of the visible screens, as a user sees it.
 indirect enum Look: Equatable {
   case screen(String)
   case tab(String, [Look])

@@ -1,6 +1,6 @@
 import ScreenStack
 
-/// What stands on the stage when a test begins. Screens are made in the order of their names, their container
+/// The stage at the beginning of a test. Screens are made in the order of their names, their container
 /// after them.
 extension Play {
   /// A navigation with screens of these names.

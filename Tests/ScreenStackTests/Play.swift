@@ -57,7 +57,7 @@ struct Play {
 }
 
 extension Play {
-  /// What happened since the last look, in words.
+  /// Returns the events since the last look, in words.
   mutating func look() -> [String] {
     defer { forget() }
     return events.map { stage.words($0.what) }
@@ -71,7 +71,7 @@ extension Play {
   /// The same, without the user's own movements.
   mutating func told() -> [String] { look().filter { !$0.hasPrefix("gesture") } }
 
-  /// What UIKit wrote to its log since the last look.
+  /// Returns UIKit's log since the last look.
   mutating func logged() -> [String] { look("log ").map { String($0.dropFirst(4)) } }
 
   /// The names of what a container holds.

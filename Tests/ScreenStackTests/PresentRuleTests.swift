@@ -1,7 +1,7 @@
 import ScreenStack
 import Testing
 
-/// What UIKit says to presentations that it does not carry out (U17 to U20).
+/// UIKit's messages about presentations that it does not carry out (U17 to U20).
 struct PresentRuleTests {
   static let old: [OS] = [.ios12, .ios13]
   static let new: [OS] = OS.allCases.filter { !old.contains($0) }

@@ -1,7 +1,7 @@
 import ScreenStack
 import Testing
 
-/// What an app is asked before a gesture or a command, and what its answers change.
+/// Questions to an app before a gesture or a command, and the effects of its answers.
 struct QuestionTests {
   /// All questions of a gesture, when every one is answered by `answer`.
   private func questions(

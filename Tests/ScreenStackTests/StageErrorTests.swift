@@ -1,7 +1,7 @@
 import ScreenStack
 import Testing
 
-/// What the stage says to commands and gestures that changed nothing.
+/// Messages of the stage about commands and gestures that changed nothing.
 struct StageErrorTests {
   /// An error, and its text.
   struct Row: Sendable, CustomTestStringConvertible {

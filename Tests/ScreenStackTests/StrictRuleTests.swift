@@ -14,7 +14,7 @@ struct StrictRuleTests {
     case pushDuringInnerPush, popDuringInnerPush, setDuringInnerPush
   }
 
-  /// What has happened before.
+  /// Acts that come first.
   private func scene(_ name: Case, isStrict: Bool) throws -> Play {
     var play = Play(name == .unopenedTab ? .ios12 : .newest, isStrict: isStrict)
     try play.navigation("nav", "a", "b")

@@ -1,6 +1,6 @@
 import Testing
 
-/// What an alert gives, and each way to lose one.
+/// The results of alerts, and each way to lose one.
 struct AlertTests {
   static let stories: [Story] = [
     Story(

@@ -3,7 +3,7 @@ import Scripting
 import TestSupport
 import Testing
 
-/// What editors are told of the API.
+/// The annotations of the API for editors.
 struct AnnotationsTests {
   static let files = [".flowhost/flowhost.lua": Annotations.module, ".luarc.json": Annotations.settings]
 

@@ -1,7 +1,7 @@
 import Scripting
 import Testing
 
-/// What scripts can say is said somewhere: a word that no plugin needs is a word too many, or lacks an example.
+/// Each word of the API is used somewhere: a word that no plugin needs is one too many, or lacks an example.
 struct ApiUseTests {
   private static let used = Scripts.plugins.values.reduce(into: Set()) { $0.formUnion(Scripts.uses(in: $1)) }
 

@@ -3,7 +3,7 @@ import Scripting
 import TestSupport
 import Testing
 
-/// What scenarios reach of the plugins that they play.
+/// The parts of plugins that scenarios reach.
 struct CoverageTests {
   private static let shop = """
     local flow = require "flowhost"

@@ -2,7 +2,7 @@ import Platform
 import Scripting
 import Testing
 
-/// What a step costs does not depend on how many flows are alive.
+/// The cost of a step does not depend on the number of live flows.
 struct CrowdTests {
   private static let app = """
     local flow = require "flowhost"

@@ -5,7 +5,7 @@ import Tracing
 
 /// A small plugin to try things in: a home, pages, a list, a form, and a flow that shows a page.
 ///
-/// What a case adds to it stands in line 2 of `demo/init.lua`, its acts in line 2 of `main.lua`:
+/// The lines of a case are line 2 of `demo/init.lua`, its acts are line 2 of `main.lua`:
 ///
 ///     let demo = try Demo("function App:on_go() self:push(Child {}) end", "app:tap 'go' app:back()")
 ///     #expect(demo.told == ["> tap go", "  start    Child", …])

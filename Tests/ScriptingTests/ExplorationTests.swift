@@ -62,7 +62,7 @@ struct ExplorationTests {
     #expect((result.states >= 50) == isEndless && result.disagreements == 0, "\(result)")
   }
 
-  /// What was there before is no part of a state: numbers of screens and handlers, the trace, the clock.
+  /// History is no part of a state: numbers of screens and handlers, the trace, the clock.
   @Test func `going and coming back is no new state`() throws {
     let text = """
       local flow = require "flowhost"

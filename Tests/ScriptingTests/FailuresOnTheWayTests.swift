@@ -1,7 +1,7 @@
 import Scripting
 import Testing
 
-/// What fails beside the line of a handler: who is told, services, spawned work, what is closed, starts.
+/// Failures outside the lines of handlers: who is called, services, spawned work, what is closed, starts.
 struct FailuresOnTheWayTests {
   static let stories: [Story] = [
     Story(

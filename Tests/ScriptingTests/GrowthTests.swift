@@ -5,7 +5,7 @@ import Testing
 
 /// An app that does the same again and again reaches no more of Lua than at first.
 struct GrowthTests {
-  /// What is written into the demo, and what is done with it again and again.
+  /// Lines of the demo, and acts that are repeated.
   struct Habit: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let body: String
@@ -108,7 +108,7 @@ struct GrowthTests {
         ])
   }
 
-  /// What stays is a table at least each time, hence some 20 KiB. Lua's own tables grow by doubling, and shrink only
+  /// Each time at least a table stays, hence some 20 KiB. Lua's own tables grow by doubling, and shrink only
   /// when something is put into them.
   @Test(arguments: habits) func `nothing stays of`(_ habit: Habit) throws {
     let (few, many) = (try Self.reachable(after: 150, habit), try Self.reachable(after: 450, habit))

@@ -9,7 +9,7 @@ struct GuardTests {
     let name: String
     let app: String
     var device: Device?
-    /// What the finding is about, and the last line of its way. Nil if there is none.
+    /// The subject of the finding, and the last line of its way. Nil if there is none.
     var subject: String?
     var act = ""
 

@@ -2,7 +2,7 @@ import ScreenStack
 import Scripting
 import Testing
 
-/// What a navigation by a route finds, takes away, and leaves behind.
+/// Screens that a navigation by a route finds, removes, and keeps.
 struct LandingTests {
   private static let pad: Circumstances = {
     var circumstances = Circumstances()

@@ -1,7 +1,7 @@
 import Scripting
 import Testing
 
-/// What a leak says.
+/// Messages about leaks.
 struct LeakMessageTests {
   static let messages: [(leak: Leak, message: String)] = [
     (

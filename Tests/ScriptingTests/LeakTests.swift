@@ -1,7 +1,7 @@
 import Scripting
 import Testing
 
-/// What stays although nothing needs it.
+/// Objects that stay although nothing needs them.
 struct LeakTests {
   @Test
   func `the line that made it and the removal that missed it are named`() throws {

@@ -27,7 +27,7 @@ enum LeakyApp {
     app:tap "done"
     """
 
-  /// What the run of a scenario tells of leaks.
+  /// The lines about leaks of a scenario's run.
   static func leaks(
     _ methods: String, before: String = "", _ scenario: String = LeakyApp.scenario
   ) throws -> [String] {

@@ -2,7 +2,7 @@ import ScreenStack
 import Scripting
 import Testing
 
-/// What UIKit calls while a script's flow works, in its order.
+/// UIKit's callbacks while a script's flow works, in their order.
 struct LifecycleTests {
   /// The lines under the last act.
   private func calls(_ body: String, _ acts: String, on os: OS) throws -> [String] {

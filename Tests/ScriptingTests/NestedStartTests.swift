@@ -18,7 +18,7 @@ struct NestedStartTests {
     flow.route('over', { show = Outer, action = 'present', from = 'home', navigation = true })
     """
 
-  /// What shows the flow, and the path with the flow's page, and with what it pushes there.
+  /// The code that shows the flow, the path with the flow's page, and the path with the screen that it pushes.
   static let ways: [(shows: String, page: String, form: String)] = [
     ("self:push(Outer {})", "home page", "home page form"),
     ("self:present(Outer {})", "home | page", "home | page form"),

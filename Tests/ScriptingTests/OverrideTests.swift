@@ -1,7 +1,7 @@
 import Scripting
 import Testing
 
-/// What variants change, and what it comes to when one of them is in force.
+/// Changes of variants, and their results when one is in force.
 struct OverrideTests {
   static let changes: [(title: String, body: String, acts: String, told: [String])] = [
     (

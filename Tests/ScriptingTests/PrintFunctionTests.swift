@@ -2,7 +2,7 @@ import Scripting
 import Testing
 
 struct PrintFunctionTests {
-  /// What stands between the parentheses of `print`, and the line that it gives.
+  /// Arguments of `print`, and the printed line.
   static let printed: [(arguments: String, line: String)] = [
     ("", ""),
     ("nil", "nil"),

@@ -2,7 +2,7 @@ import Proving
 import Scripting
 import Testing
 
-/// What a search tries beside touches: the answers, notifications and acts of the system that `flow.inputs` names, and
+/// Acts of a search beside touches: the answers, notifications and acts of the system that `flow.inputs` names, and
 /// touches in a hurry.
 struct ProofActsTests {
   /// An app that never shows its page in the states that a property looks at, and what shows it.
@@ -295,7 +295,7 @@ struct ProofActsTests {
     #expect(finding.way.last == "app:tap \"other\"" && proof.unapplied == [])
   }
 
-  /// What a property sees of a step, and a step of which it is true.
+  /// Conditions of properties about a step, and a step of which each is true.
   static let steps: [(condition: String, act: String)] = [
     (#"step.args[1] == "secret""#, #"app:type("text", "secret")"#),
     ("step.unsaved", "app:back()"),

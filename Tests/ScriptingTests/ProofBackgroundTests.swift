@@ -1,7 +1,7 @@
 import Proving
 import Testing
 
-/// What a search tries while the app is in the background.
+/// The acts of a search while the app is in the background.
 struct ProofBackgroundTests {
   /// The code of `App:on_go`, the manifest, and the last act of the way to a failure in the background.
   @Test(arguments: [

@@ -1,7 +1,7 @@
 import Proving
 import Testing
 
-/// What a proof finds at the launch, before the first act.
+/// Findings of a proof at the launch, before the first act.
 struct ProofStartTests {
   /// A start of an app, what its manifest adds, and what the report says.
   static let starts: [(start: String, manifest: String, says: [String])] = [

@@ -15,7 +15,7 @@ struct ProofTests {
 
   struct Judged: Sendable, CustomTestStringConvertible {
     let property: String
-    /// What the report has to say, as a part of its text.
+    /// A part of the report's text.
     let says: String
     var testDescription: String { property }
   }

@@ -1,6 +1,6 @@
 import Testing
 
-/// What a flow is asked before the user's hand does its work.
+/// Questions to a flow before a gesture of the user.
 struct QuestionTests {
   static let stories: [Story] = [
     Story(

@@ -3,7 +3,7 @@ import Testing
 
 /// An app on `flow.uikit`: a navigation whose root `home` has two actions, which tests fill in.
 enum RawApp {
-  /// What happens from the first act on: each act, and what is told of it without where one is.
+  /// The trace from the first act on: each act, and its lines without paths.
   static func told(
     _ actions: String, _ acts: String, as circumstances: Circumstances = Circumstances()
   ) throws -> [String] {

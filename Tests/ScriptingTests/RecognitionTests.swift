@@ -94,7 +94,7 @@ struct Row: CustomTestStringConvertible, Sendable {
 
   struct End {
     let hashes: HandSearch.Hashes?
-    /// What the acts after the way tell, and what is on the device then.
+    /// The trace of the acts after the way, and the screens then.
     let seen: [String]
   }
 

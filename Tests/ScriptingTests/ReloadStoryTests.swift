@@ -1,6 +1,6 @@
 import Testing
 
-/// What a scenario reloads, and what is told of that.
+/// Reloads of a scenario, and their lines in the trace.
 struct ReloadStoryTests {
   /// A demo whose modules are what a case makes of them.
   private static func told(_ acts: String, modules: [String: String] = [:]) throws -> [String] {

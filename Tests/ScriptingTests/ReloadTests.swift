@@ -168,7 +168,7 @@ extension ReloadTests {
   }
 }
 
-/// What a host has told.
+/// The output of a host.
 private final class Told {
   var lines: [TraceLine] = []
 

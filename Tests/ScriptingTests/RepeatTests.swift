@@ -78,7 +78,7 @@ private final class Log {
     return true
   }
 
-  /// What was told since the last look, as text.
+  /// The trace since the last look, as text.
   func takeAll() -> [String] {
     defer { lines = [] }
     return TraceText(detail: .lifecycle).lines(of: lines)

@@ -29,7 +29,7 @@ struct StoreTests {
 /// A module that keeps something of an app over a restart: each word gives a defined answer, never a wait without end
 /// and nothing of the new app.
 struct RestartTests {
-  /// What the module has kept, and what is printed of it after the restart.
+  /// The value that the module keeps, and the line that is printed after the restart.
   struct Keepsake: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let kept: String

@@ -2,7 +2,7 @@ import Testing
 
 /// The contract of article S0 as scripts meet it: `flow.router` and the routers of flows.
 struct RouterTests {
-  /// What is told of an app whose one screen `home` has actions; its navigation has a router.
+  /// Returns the trace of an app whose one screen `home` has actions. Its navigation has a router.
   private static func told(_ actions: String, _ acts: String) throws -> [String] {
     try RawApp.told(Self.router + actions, acts)
   }

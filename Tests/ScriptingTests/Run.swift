@@ -4,21 +4,21 @@ import Scripting
 import TestSupport
 import Tracing
 
-/// What became of a script.
+/// The outcome of a script.
 struct Run: Equatable {
   var output = ""
   /// The lines of the trace.
   var trace: [String] = []
   /// The same for programs.
   var json: [String] = []
-  /// What it came to, if it came to its end.
+  /// The verdict, if the script came to its end.
   var verdict: Verdict?
   /// The error's message and, below it, its trace.
   var error: String?
   var limit: ScriptLimits.Kind?
-  /// What does not hold together at its end.
+  /// The inconsistencies at its end.
   var problems: [String] = []
-  /// What it reached, if that was recorded.
+  /// The coverage, if it was recorded.
   var coverage = Coverage()
 
   /// Runs a text as `main.lua`, beside modules that are written for it.
@@ -60,7 +60,7 @@ struct Run: Equatable {
   }
 }
 
-/// What a run gave to its reader.
+/// The output of a run.
 private final class Printed {
   var bytes: [UInt8] = []
   var lines: [TraceLine] = []

@@ -1,7 +1,7 @@
 import Scripting
 import Testing
 
-/// What was typed in secret stands in no trace, as text or for programs.
+/// Secrets are in no trace, as text or for programs.
 struct SecretTests {
   private static let app = """
     local flow = require "flowhost"

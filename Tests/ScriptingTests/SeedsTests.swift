@@ -1,6 +1,6 @@
 import Testing
 
-/// What the articles ask for, line by line: each is named by the title of a test or covered by a scenario.
+/// The requirements of the articles, line by line: each is named by the title of a test or covered by a scenario.
 struct SeedsTests {
   /// How many lines each article has.
   static let articles = ["S0": 27, "S1": 26, "S2": 8, "S3": 10, "S4": 14]

@@ -118,7 +118,7 @@ struct ShapesTests {
     names.map { "'\($0)'" }.joined(separator: ", ")
   }
 
-  /// What the engine says of a call: in a flow, in a scenario, or before anything was launched.
+  /// Returns the engine's answer to a call: in a flow, in a scenario, or before anything was launched.
   private static func refusal(of call: String) throws -> String {
     let line = "print(pcall(function() return \(call) end))"
     if call.hasPrefix("self:") { return try play(start: line).joined() }
@@ -126,7 +126,7 @@ struct ShapesTests {
     return try Run("local flow = require 'flowhost'\n" + line).output
   }
 
-  /// What the trace of an app says whose flow, a child of the first, shows a screen.
+  /// Returns the trace of an app whose flow, a child of the first, shows a screen.
   private static func play(
     start: String = "", _ scenario: String = "", options: String = "nil"
   ) throws -> [String] {

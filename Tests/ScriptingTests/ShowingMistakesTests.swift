@@ -1,6 +1,6 @@
 import Testing
 
-/// What a flow may show and how: each mistake is told with its line and remedy, and changes nothing.
+/// Mistakes in showing screens and flows: each is reported with its line and remedy, and changes nothing.
 struct ShowingMistakesTests {
   static let showing: [(code: String, words: String)] = [
     ("self:push(Page { nn = 1 })", "screen 'page' has no 'nn'. Did you mean 'n'?"),

@@ -39,7 +39,7 @@ struct ShownLinkTests {
     ("['clubs/:name/:n'] = 'member'", "app:go('member', { name = 'go', n = 9 })", "demo://clubs/go/9"),
     // Another pattern would answer the link.
     ("['users/:user'] = 'user', ['users/me'] = 'home'", "app:go('user', { user = 'me' })", "nil"),
-    // What a function makes of the context cannot be told from the screen.
+    // The screen does not say what a function makes of the context.
     ("made = 'made'", "app:go 'made'", "nil"),
   ]
 
@@ -53,7 +53,7 @@ struct ShownLinkTests {
   }
 }
 
-/// What the function of a link may return.
+/// The results that the function of a link may return.
 struct LinkFunctionTests {
   static let results: [(body: String, told: String)] = [
     ("", ""), ("return nil", ""), ("return root:go 'home'", "stay     home"),

@@ -1,6 +1,6 @@
 import Testing
 
-/// What is written into the demo, what is done with it, and what is told of that.
+/// Lines of the demo, acts, and the lines of the trace that they give.
 struct Story: CustomTestStringConvertible, Sendable {
   private let title: String
   private let body: String

@@ -2,7 +2,7 @@ import ScreenStack
 import Scripting
 import Testing
 
-/// What UIKit would only log, or nobody would see, is an error in a strict run.
+/// Faults that UIKit would only log, or nobody would see, are errors in a strict run.
 struct StrictTests {
   private static let app = """
     local flow = require "flowhost"

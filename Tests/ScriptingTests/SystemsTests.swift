@@ -30,7 +30,7 @@ struct SystemsTests {
     "bank/scenarios/late.lua", "bank/scenarios/link_over_notice.lua",
   ]
 
-  /// What the scenarios do on the newest system.
+  /// The traces of the scenarios on the newest system.
   private static let newest = Dictionary(
     uniqueKeysWithValues: scenarios.map { ($0, Run(file: "\(Program.repository)/plugins/\($0)")) })
 

@@ -2,7 +2,7 @@ import ScreenStack
 import Scripting
 import Testing
 
-/// What a user's hand does to a raw app, and what that is asked before.
+/// Gestures of the user in a raw app, and the questions that come first.
 struct UIKitGestureTests {
   @Test func `S0.27 a tab can be guarded in should_select, which presents and says no`() throws {
     let told = try RawApp.told(

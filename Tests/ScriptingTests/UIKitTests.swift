@@ -2,7 +2,7 @@ import ScreenStack
 import Scripting
 import Testing
 
-/// What `flow.uikit` gives to scripts: calls, callbacks, delegates, questions.
+/// The API `flow.uikit`: calls, callbacks, delegates, questions.
 struct UIKitTests {
   @Test func `what UIKit calls within a call runs before that returns, and nested calls have their own`()
     throws

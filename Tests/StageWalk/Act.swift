@@ -1,6 +1,6 @@
 package import ScreenStack
 
-/// What a move has become.
+/// The act that a move has become.
 package enum Act: Equatable, Sendable {
   case command(Command)
   case gesture(Gesture)

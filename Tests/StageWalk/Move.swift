@@ -16,7 +16,7 @@ package struct Move: Equatable, Sendable {
     case endTurn, wait, settle, background, foreground
   }
 
-  /// What is done often comes often.
+  /// Frequent acts come often.
   private static let bag: [Kind] =
     Kind.allCases + [
       .make, .make, .make, .make, .make, .make, .push, .push, .push, .push, .pop, .pop, .present, .present,

@@ -27,7 +27,7 @@ package struct Player {
     kept.removeAll { $0 == id }
   }
 
-  /// What a move means now; nil if nothing.
+  /// Returns the act that a move means now, or nil if it means none.
   package func act(_ move: Move) -> Act? {
     switch move.kind {
     case .make, .makeNavigation, .makeTabs, .makeSplit, .makeCustom:
@@ -190,7 +190,7 @@ package struct Player {
     }
   }
 
-  /// What a finger holds goes on; else a navigation is asked to, in vain.
+  /// Continues a held gesture. If there is none, a navigation gets it, in vain.
   private func held(_ move: Move, _ phase: Gesture.Phase) -> Gesture? {
     let navigations = alive.filter { stage.transition(of: $0)?.isInteractive ?? false }
     let sheets = alive.filter { stage.isPresented($0) }

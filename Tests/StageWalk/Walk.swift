@@ -25,9 +25,9 @@ package struct Walk: Sendable {
     steps = Move.list(count, seed: seed).map { Step(move: $0) }
   }
 
-  /// What a walk came to.
+  /// The result of a walk.
   package struct Result: Sendable {
-    /// What did not hold; nil if everything did.
+    /// A description of what did not hold. Nil if everything did.
     package var failure: String?
     /// How many moves were made before that.
     var count = 0

@@ -4,7 +4,7 @@ package import ScreenStack
 package struct Watcher {
   private var states: [UInt32: Appearance] = [:]
   private var ended: Set<UInt32> = []
-  /// What was found wrong.
+  /// The faults that were found.
   package private(set) var problems: [String] = []
 
   package init() {}

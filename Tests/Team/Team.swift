@@ -9,7 +9,7 @@ package struct Team: Sendable {
   package struct File: Sendable {
     /// Its path from the root of the repository.
     package let path: String
-    /// What it holds.
+    /// The text of the file.
     package let text: String
   }
 

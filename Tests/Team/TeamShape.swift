@@ -1,6 +1,6 @@
 import StageWalk
 
-/// What a scenario is about.
+/// The subject of a scenario.
 enum TeamShape: String, CaseIterable {
   case push, sheet, tabs, alert, service, experiment, link, route, printing, leak, swipe, restart, systems
 }

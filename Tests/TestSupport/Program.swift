@@ -15,11 +15,11 @@ package enum Program {
       .appending(path: name).path(percentEncoded: false)
   }
 
-  /// What a program left behind.
+  /// The result of a program.
   package struct Result: Equatable, Sendable {
-    /// What it wrote to standard output.
+    /// Its standard output.
     package var output: String
-    /// What it wrote to standard error.
+    /// Its standard error.
     package var complaints: String
     /// Its exit status; 124 when it had to be stopped.
     package var status: Int32

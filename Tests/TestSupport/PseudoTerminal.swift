@@ -6,7 +6,7 @@ package import Glibc
 /// Nothing is timed: each wait is for what is on the screen, and fails when that has not come in time. The
 /// program and what it started are ended along with this.
 package final class PseudoTerminal {
-  /// What is on the screen.
+  /// The content of the screen.
   package private(set) var screen: TerminalScreen
   /// All that was written, as it came.
   package private(set) var written: [UInt8] = []
@@ -15,7 +15,7 @@ package final class PseudoTerminal {
   private let master: Int32
   private var status: Int32?
 
-  /// What did not happen in time, and what was on the screen instead.
+  /// The event that did not happen in time, and the content of the screen instead.
   package struct Failure: Error, CustomStringConvertible {
     /// The words of a failed test.
     package let description: String

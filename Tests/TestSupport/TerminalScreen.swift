@@ -1,4 +1,4 @@
-/// What somebody sees who sits at a terminal: takes what a program writes, and holds what is on the screen.
+/// The screen of a terminal: it takes the output of a program, and has the visible text.
 ///
 /// It knows what line editors use of VT100. Like most terminals it lays out wrapped lines anew when its size
 /// changes.

@@ -2,7 +2,7 @@ import ScreenStack
 import Testing
 import Tracing
 
-/// What a trace comes to in numbers.
+/// The numbers of a trace.
 struct MeasuresTests {
   private static let origin = TraceLine.Origin(time: 0, turn: 0)
 

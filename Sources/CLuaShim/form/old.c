@@ -2,7 +2,7 @@
 ///
 /// A walk from the roots through everything old would take far longer than the rest of a form. So it is made only
 /// when an object differs for the first time. It ends at objects that have ever differed, which are called hot.
-/// What it reaches stays reached, and is called standing. In a walk for a form, only the few objects beyond hot
+/// Objects that it reaches stay reached, and are called standing. In a walk for a form, only the few objects beyond hot
 /// ones are followed.
 #include <stdlib.h>
 #include <string.h>

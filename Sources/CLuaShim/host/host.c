@@ -129,7 +129,7 @@ static inline void push_short(lua_State *L, const fh_Value *value) {
   world->end = fh_scripts_end(world);
 }
 
-/// What a call that waits needs later: its number of arguments, and the bytes that were lent to it. After the wait, the
+/// The context of a call that waits: its number of arguments, and the bytes that were lent to it. After the wait, the
 /// host keeps its texts at most in the trace, where they are counted.
 enum { COUNT_BITS = 32 };
 

@@ -37,7 +37,7 @@ extension Command {
 private typealias Export =
   @Sendable ([String], ParsedArguments, Console) throws(UsageError) -> Console.ExitStatus
 
-/// What can be exported, by the word for it.
+/// The kinds of exports, by their names on the command line.
 private let exports: [String: Export] = [
   "maestro": { operands, arguments, console throws(UsageError) in
     try FlowExport(arguments, console).export(operands)

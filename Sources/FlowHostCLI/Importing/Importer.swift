@@ -149,7 +149,7 @@ extension SessionTally {
     return words + "\n" + others + shown.joined() + (rest > 0 ? "  and \(rest) more\n" : "")
   }
 
-  /// What the model does not have.
+  /// The acts and lines that the model does not have.
   private var others: String {
     let names = unknownActs.sorted { $0.precedes($1) }.prefix(Self.shownGaps).map(\.escaped)
     let acts = names.isEmpty ? "" : "  unknown acts: \(names.joined(separator: ", "))\n"

@@ -142,7 +142,7 @@ struct MapMaker {
   }
 }
 
-/// What is done with a map.
+/// The output of a map, and its golden.
 extension MapMaker {
   private func print(_ map: ScreenMap, _ ways: MapWays) -> Console.ExitStatus {
     var limits = search.limits

@@ -17,7 +17,7 @@ struct PluginSearch {
     self.console = console
   }
 
-  /// Does something with each of some plugins, and complains about those that fail.
+  /// Calls a function with each plugin, and reports those that fail.
   /// - Returns: The worst exit status.
   func each(
     of plugins: [String], _ body: (String) throws(ScriptError) -> Console.ExitStatus

@@ -16,7 +16,7 @@ package struct ProofResults: Equatable, Sendable {
   package let run: Run
   /// The part of the run.
   package let shard: Shard
-  /// What became of each cell of the shard.
+  /// The outcome of each cell of the shard.
   package var outcomes: [ProofCell: CellProofs.Outcome] = [:]
 
   /// Creates the results of a shard, without outcomes.

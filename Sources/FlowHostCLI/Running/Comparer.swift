@@ -24,7 +24,7 @@ struct Comparer {
     folders = try PluginOptions.folders(from: arguments)
     finder = VariantFinder(axis, limits, folders, console)
     suite = try Suite(named: arguments.operands, in: folders)
-    // What is left out may be the reason that nothing is found.
+    // Plugins that are left out may be the reason that nothing is found.
     console.complain(of: suite.leftOut)
     if suite.scenarios.isEmpty {
       throw PluginOptions.nothing(named: arguments.operands, in: folders)

@@ -10,7 +10,7 @@ struct Selection {
   init(_ options: TestOptions, _ console: Console) throws(UsageError) {
     self.options = options
     suite = try Suite(named: options.operands, in: options.plugins)
-    // What is left out may be the reason that nothing is found.
+    // Plugins that are left out may be the reason that nothing is found.
     console.complain(of: suite.leftOut)
     if suite.scenarios.isEmpty, suite.goldens.isEmpty {
       throw PluginOptions.nothing(named: options.operands, in: options.plugins)

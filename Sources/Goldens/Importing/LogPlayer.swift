@@ -41,7 +41,7 @@ package struct LogPlayer: ~Copyable {
 
   /// The result of a session.
   package struct Play: Sendable {
-    /// What became of the lines.
+    /// The number of lines of each outcome.
     package let tally: SessionTally
     /// The line that the model contradicts, or nil.
     package let finding: SessionFinding?

@@ -1,4 +1,4 @@
-/// A pattern of links as it stands in a map, in the parts that a plugin declares.
+/// A pattern of links from a map, in the parts that a plugin declares.
 struct LinkText {
   /// The scheme, or the site of a web link: `photos://`.
   let site: String

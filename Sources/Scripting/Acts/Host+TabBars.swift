@@ -74,7 +74,7 @@ extension Host {
   private func isTabBar(_ container: ScreenID) -> Bool { look { $0.stage.kind(of: container) == .tabs } }
 }
 
-/// Which of several possible places the user touches.
+/// The choice among several places that the user can touch.
 extension Host {
   /// Returns whether the user can make a gesture, even if a transition swallows it.
   func isOffered(_ gesture: Gesture) -> Bool {

@@ -7,7 +7,7 @@ struct Definitions: Sendable {
   private(set) var plugins: [Plugin] = []
   private(set) var objects: [ObjectClass] = []
   var routes = RouteBook()
-  /// What must hold in apps, as proofs judge it.
+  /// The properties of apps, which proofs judge.
   var properties = PropertyBook()
   /// The tables that objects of UIKit's have.
   private(set) var uikit = UIKitTables()

@@ -2,7 +2,7 @@ import LuaBridge
 import Proving
 import ScreenStack
 
-/// What must hold in an app, as its `properties.lua` says it.
+/// The declarations of an app's `properties.lua`.
 struct PropertyBook: Sendable {
   /// The properties, in the order of their definition.
   private(set) var properties: [AppProperty] = []
@@ -56,7 +56,7 @@ struct PropertyBook: Sendable {
     }
   }
 
-  /// What the system does in a search: `flow.inputs { system = { { "rotate" }, { "resize", "compact" } } }`.
+  /// The acts of the system in a search: `flow.inputs { system = { { "rotate" }, { "resize", "compact" } } }`.
   var systemActs: [[Value]] { inputs.filter { $0.key == "system" }.flatMap(\.rows) }
 
   /// The answers of a service: `flow.inputs { pay = { "A7", flow.fail "timed out" } }`.

@@ -43,7 +43,7 @@ struct App: Sendable {
   }
 }
 
-/// What is asked after each event. It is read where it is, because a property that is shared is copied when it is read.
+/// Facts that are needed after each event. They are read in place, because a shared property is copied when it is read.
 extension App {
   /// True if an exception of UIKit has ended the app.
   var hasCrashed: Bool { _launch.read { $0?.crash != nil } }

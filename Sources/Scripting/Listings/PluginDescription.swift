@@ -1,6 +1,6 @@
 import LuaBridge
 
-/// What there is to know of a plugin, from its manifest.
+/// The facts about a plugin, from its manifest.
 package struct PluginDescription: Sendable {
   /// Its name.
   package let name: String
@@ -8,7 +8,7 @@ package struct PluginDescription: Sendable {
   package let version: Version
   /// The plugins that it requires, each with its versions: `auth` and `>=1.0`.
   package let requires: [(plugin: String, versions: String)]
-  /// What an app of it begins with; nil if it has none.
+  /// The first coordinator of its app, or nil if it has no app.
   package let root: String?
   /// The number of links.
   package let links: Int

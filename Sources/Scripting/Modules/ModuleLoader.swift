@@ -1,7 +1,7 @@
 import LuaBridge
 import Platform
 
-/// Loads modules. What is loaded stands in Lua, so that it is part of every image.
+/// Loads modules. Lua holds them, so that they are part of every image.
 final class ModuleLoader {
   private let folder: ModuleFolder
   private let limits: ScriptLimits

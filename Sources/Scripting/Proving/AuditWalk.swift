@@ -9,7 +9,7 @@ struct AuditWalk {
   private let search: StateSearch
   private var draw: Draw
   private var names = ObjectNames()
-  /// What was seen at the beginning, and after each act.
+  /// The results at the beginning, and after each act.
   private(set) var seen: [Seen] = []
 
   /// Everything that can be seen after an act. Causes and times are left out.

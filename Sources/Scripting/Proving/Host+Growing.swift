@@ -3,7 +3,7 @@ import Navigation
 import Proving
 import ScreenStack
 
-/// What grows in an app, so that a search does not end.
+/// The parts of an app that grow, so that a search does not end.
 extension Host {
   /// Adds the values of the present state to a sample.
   func sample(into sample: inout GrowthSample, in frame: inout LuaFrame) throws(LuaError) {

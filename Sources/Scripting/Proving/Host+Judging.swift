@@ -4,7 +4,7 @@ import Platform
 import Routing
 import ScreenStack
 
-/// What a judge sees in a state, to be compared with what is there after an act.
+/// The facts about a state that a judge compares with those after an act.
 struct Sight {
   /// The names of the visible screens, or that of an alert.
   var visible: [String] = []
@@ -18,7 +18,7 @@ struct Sight {
   var questions = 0
   /// The alert above everything, with its title.
   var alert: (id: ScreenID, title: String)?
-  /// What is on screen, with all values, if a call waits.
+  /// The screens, with all values, if a call waits.
   var contents = ""
   /// True if a timer, a link or a navigation waits.
   var isWaiting = false
@@ -116,7 +116,7 @@ extension Host {
 
   /// Returns the locked screens that an act has removed without a question to their flow.
   ///
-  /// What a screen's own action does is the app's decision, and so are the answers that follow it.
+  /// A screen's own action is the app's decision, and so are the answers that follow it.
   func screensLeftUnasked(since sight: Sight, by choice: Choice) -> [String] {
     guard !sight.locked.isEmpty, !app.hasCrashed else { return [] }
     let asked = Set(app.questions.all.dropFirst(sight.questions).map(\.subject))

@@ -66,7 +66,7 @@ struct ProofAudit {
     for number in 0..<count where !onProgress() {
       let merge = merges[number * merges.count / count]
       let difference = try difference(at: merge, number: number, &world)
-      // What a script has observed for the first time is no part of the states of this search.
+      // An observation that a script makes for the first time is no part of the states of this search.
       if search.isVoid { break }
       result.audited += 1
       result.difference = difference

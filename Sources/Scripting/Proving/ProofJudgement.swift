@@ -10,7 +10,7 @@ struct ProofJudgement {
   let graph: StateGraph
   let ways: StateWays
   private let depths: [Int]
-  /// What was found, each with the place where it is seen.
+  /// The findings, each with the place where it is seen.
   private(set) var sightings: [Sighting] = []
   /// The subjects of marks that are properties which have failed.
   private var failed: Set<UInt32> = []

@@ -1,6 +1,6 @@
 import Proving
 
-/// What a process of a search records: what states show, steps, and what is broken.
+/// The records of a process of a search: facts about states, steps, and failures.
 struct ProofLog: Sendable {
   private(set) var names = NameList()
   /// The states that the process was the first to visit.

@@ -2,7 +2,7 @@ import LuaBridge
 import Platform
 import Proving
 
-/// What a search through all states of an app tries and judges.
+/// The plan of a search through all states of an app: its starts, its properties and its bounds.
 struct ProofPlan {
   let plugin: String
   /// The worlds from which the search begins.
@@ -34,7 +34,7 @@ struct ProofPlan {
   let observed: Observed
   /// The time at which it has to stop, in seconds of the machine's clock.
   let deadline: Double?
-  /// Is called now and then by the first process. Returns true to end the search.
+  /// A function that the first process calls now and then. It returns true to end the search.
   let onProgress: ((_ states: Int, _ depth: Int) -> Bool)?
 
   init(of plugin: String, from starts: [Start], _ observed: Observed, _ limits: ProofLimits) {
@@ -137,7 +137,7 @@ struct ProofPlan {
     case outside(Int)
     /// A `possible` property applies.
     case applies(Int)
-    /// What is to be possible is true.
+    /// The goal of a `possible` property is true.
     case goal(Int)
     /// No acts were tried in the state, although they could have been.
     case leftOut

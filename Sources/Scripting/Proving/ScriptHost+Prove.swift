@@ -28,7 +28,7 @@ package struct ProofLimits {
   package var audited: Int?
   /// The ways through all kinds of steps that are also returned.
   package var tours = Tours.none
-  /// Is called now and then with the number of states and of acts to them. Returns true to end the search.
+  /// A function that gets the number of states and of acts to them now and then. It returns true to end the search.
   package var onProgress: ((_ states: Int, _ depth: Int) -> Bool)?
 
   /// Ways through all kinds of steps.

@@ -2,7 +2,7 @@ import LuaBridge
 import Proving
 import ScreenStack
 
-/// What properties see of a step.
+/// The facts about a step that properties see.
 struct StepFacts: Sendable {
   /// The act, as traces write it.
   var act = "launch"

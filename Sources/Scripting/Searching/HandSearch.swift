@@ -17,9 +17,9 @@ package final class HandSearch {
 
   /// The hashes of a state.
   package struct Hashes: Hashable, Sendable {
-    /// That of the form by changed lines of memory, which searches use.
+    /// The hash of the form by changed lines of memory, which searches use.
     package let byLines: LuaHash
-    /// That of the form which writes everything.
+    /// The hash of the form that writes everything.
     package let byAll: LuaHash
   }
 }

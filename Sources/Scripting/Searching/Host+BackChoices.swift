@@ -70,8 +70,8 @@ extension Host {
     return navigations
   }
 
-  /// Returns the choice that makes a gesture in a navigation controller, if it is possible. A screen tells which one is
-  /// meant, unless it is the one that is meant without.
+  /// Returns the choice that makes a gesture in a navigation controller, if it is possible. The choice names a screen in
+  /// it, unless the gesture without a name is made there.
   private func choice(
     _ choice: (Selection?) -> Choice, in navigation: ScreenID, in frame: inout LuaFrame,
     for gesture: (ScreenID) -> Gesture?

@@ -3,7 +3,7 @@ import Navigation
 import ScreenStack
 
 extension Host {
-  /// Returns the tabs that the user can tap. If another bar has a tab of that name, a screen tells which one is meant.
+  /// Returns the tabs that the user can tap. If another bar has a tab of that name, the choice names a screen.
   func tabChoices(in frame: inout LuaFrame) throws(LuaError) -> [Choice] {
     var choices: [Choice] = []
     for tab in seenTabBars.flatMap(tabs(of:)) where look({ $0.stage.whyNot(tab.gesture) }) == nil {

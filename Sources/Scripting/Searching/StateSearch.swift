@@ -11,7 +11,7 @@ final class StateSearch {
   private let series: LuaSeries
   private let form: StateForm
   private let base: Session
-  /// What scripts have observed, so that it is a part of the states: times and ages.
+  /// The observations of scripts, which are a part of the states: times and ages.
   private(set) var observations: LuaObservations
   /// True if a script has observed something for the first time. States that differ by it were taken for the same
   /// until now, so that the search has to begin again.

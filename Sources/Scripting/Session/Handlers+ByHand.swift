@@ -1,6 +1,6 @@
 import ScreenStack
 
-/// What waits for the scenario in an app in manual mode.
+/// The calls and timers that wait for the scenario in an app in manual mode.
 extension Handlers {
   /// The handlers whose calls of services the scenario answers, the longest wait first.
   var unanswered: [(handler: Int32, call: ServiceCall)] {

@@ -32,7 +32,7 @@ extension TripRefusal {
     }
   }
 
-  /// What refuses a navigation on purpose.
+  /// The part of an app that refuses a navigation on purpose.
   enum Decider: Equatable, Sendable {
     /// An interceptor, or the navigation that it has begun instead.
     case interceptor

@@ -1,7 +1,7 @@
 /// A name, and the plugin that it belongs to.
 struct Title: Hashable, Sendable {
   let name: String
-  /// Empty for a script that stands in no plugin.
+  /// The plugin. Empty for a script outside all plugins.
   let plugin: String
 
   /// As it is written while a plugin runs: its own names bare, those of others as `shop.home`.

@@ -162,7 +162,7 @@ extension StagePlay {
     return "{ " + screens.sorted { $0.key < $1.key }.map(\.value).joined(separator: ", ") + " }"
   }
 
-  /// What servers answer and timers do, by the number of the user's acts before.
+  /// Answers of servers and ends of timers, by the number of the user's acts before.
   private var world: String {
     var (acts, calls): (Int, [Int: [String]]) = (0, [:])
     for act in run?.acts.dropFirst() ?? [] {

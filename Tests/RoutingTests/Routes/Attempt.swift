@@ -9,7 +9,7 @@ struct Attempt {
   let table: RouteTable
   let move: Move
 
-  /// What did not hold. A plan of an earlier moment is carried out too: it lands, or nothing has changed.
+  /// Returns a description of the failure, or nil if there is none. A plan of an earlier moment is carried out too: it lands, or nothing has changed.
   func failure(old: inout RoutePlan?, counting tally: inout RouteWalk.Tally) -> String? {
     if let plan = old, move.bits & 3 == 3, let failure = tryLate(plan, &tally) { return failure }
     let name = RouteWalk.names[Int(move.first ^ move.second) % RouteWalk.names.count]

@@ -3,7 +3,7 @@ import Routing
 import ScreenStack
 import Testing
 
-/// What a plan is made of.
+/// The parts of a plan.
 struct RoutePlanTests {
   static let home = Route("home", RouteStep(.screen("home"), .root))
 

@@ -3,7 +3,7 @@ import Routing
 import ScreenStack
 import Testing
 
-/// What is refused, and that nothing has moved then.
+/// Refusals, after which nothing has moved.
 struct RouteRefusalTests {
   static func step(_ name: String, _ action: RouteAction, from: RouteSource = .route("home")) -> RouteStep {
     RouteStep(.screen(name), action, from: from)

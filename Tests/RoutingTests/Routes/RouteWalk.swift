@@ -9,7 +9,7 @@ struct RouteWalk {
   var moves: [Move]
   private let table: RouteTable
 
-  /// What navigations came to.
+  /// The outcomes of navigations.
   struct Tally {
     var landed = 0
     var refused = 0
@@ -24,7 +24,7 @@ struct RouteWalk {
     table = RouteWalk.table(seed)
   }
 
-  /// What did not hold, if anything did not.
+  /// Returns a description of the failure, or nil if there is none.
   func failure(counting tally: inout Tally) -> String? {
     let systems = OS.allCases
     var player = Player(

@@ -81,7 +81,7 @@ extension Town {
     run = next
   }
 
-  /// What has happened on the stage since the last look, where screens come and go.
+  /// Returns the arrivals and departures of screens since the last look.
   mutating func told() -> [String] {
     defer { log.removeAll() }
     return log.events.compactMap { event in
