@@ -5,7 +5,7 @@ struct CustomContent: Equatable, Sendable {
 
 /// Custom containers.
 extension Stage {
-  /// Creates a custom container. It shows all children but those in `hidden`, or one with `.showsOneChild`.
+  /// Creates a custom container. It shows all children but those in `hidden`.
   public mutating func makeCustom(
     _ children: [ScreenID] = [], hiding hidden: [ScreenID] = [], name text: String = "UIViewController",
     _ options: Options = []
@@ -13,10 +13,7 @@ extension Stage {
     try checkChildren(children)
     let slots = children.map(\.slot)
     let id = make(name(text), .custom, options, content: contents.customs.add(CustomContent(children: slots)))
-    for child in slots {
-      adopt(child, by: id.slot)
-      if options.contains(.showsOneChild), child != slots.first { screens[child].marks.insert(.isHidden) }
-    }
+    for child in slots { adopt(child, by: id.slot) }
     for child in hidden where screens[child.slot].parent == id.slot {
       screens[child.slot].marks.insert(.isHidden)
     }

@@ -61,8 +61,6 @@ public struct Options: OptionSet, Hashable, Sendable {
   public static let definesPresentationContext = Options(rawValue: 4)
   /// A navigation controller whose swipe has a replaced delegate, which always lets the swipe begin.
   public static let unguardedSwipe = Options(rawValue: 8)
-  /// A custom container that shows one child at a time.
-  public static let showsOneChild = Options(rawValue: 16)
   /// A navigation controller whose bar is hidden.
   public static let hidesBar = Options(rawValue: 32)
   /// An alert of the style action sheet.

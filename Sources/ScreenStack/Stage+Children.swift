@@ -43,10 +43,8 @@ extension Stage {
       if !contents.tabs[content].selected.exists { contents.tabs[content].selected = child }
       if contents.tabs[content].children.count > Self.tabsBesideMore + 1 { makeMore(of: container) }
     } else {
-      let hides =
-        screens[container].options.contains(.showsOneChild) && !contents.customs[content].children.isEmpty
       contents.customs[content].children.append(child)
-      if hides { screens[child].marks.insert(.isHidden) } else { screens[child].marks.remove(.isHidden) }
+      screens[child].marks.remove(.isHidden)
     }
   }
 
@@ -144,16 +142,6 @@ extension Stage {
   ) throws(StageError) -> Outcome {
     guard screens[child].parent == container else { throw .notAChild(id(child), of: id(container)) }
     guard screens[child].marks.contains(.isHidden) else { return .nothing }
-    let isAlone = screens[container].options.contains(.showsOneChild)
-    let others = contents.customs[screens[container].content].children.filter {
-      isAlone && $0 != child && !screens[$0].marks.contains(.isHidden)
-    }
-    for other in others { try checkBalance(of: other) }
-    for other in others {
-      endTransitions(in: other, into: &events)
-      screens[other].marks.insert(.isHidden)
-      withoutPause { $0.disappear(other, into: &events) }
-    }
     screens[child].marks.remove(.isHidden)
     tell(.selected(id(child), in: id(container)), into: &events)
     swap(.none, for: child, in: container, into: &events)

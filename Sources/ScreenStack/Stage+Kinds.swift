@@ -1,5 +1,5 @@
-/// The rules that differ by the kind of a screen. Each kind of container has a file with its answers; every `switch`
-/// over all kinds is here.
+/// The rules that differ by the kind of a screen. Each kind of container has a file with its answers. Only the words of a
+/// state (`Stage+Words.swift`) and `checkKind` have another `switch` over all kinds.
 extension Stage {
   /// Returns the child that a container shows at a place, counted from 0.
   func shownChild(of slot: Slot, at place: Int) -> Slot? {

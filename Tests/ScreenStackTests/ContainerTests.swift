@@ -4,9 +4,9 @@ import Testing
 /// Custom containers, and what stands where another stood.
 struct ContainerTests {
   /// A custom container with x and y.
-  private func box(_ options: Options = []) throws -> Play {
+  private func box(hiding hidden: [String] = []) throws -> Play {
     var play = Play()
-    try play.custom("box", "x", "y", options: options)
+    try play.custom("box", "x", "y", hiding: hidden)
     try play.open("box")
     return play
   }
@@ -43,21 +43,6 @@ struct ContainerTests {
     try play.select("x", in: "box")
     #expect(play.look() == ["selected x in box", "willAppear x", "isAppearing x", "didAppear x"])
     #expect(try play.select("x", in: "box") == .nothing)
-  }
-
-  @Test func `a container that shows one child hides the others`() throws {
-    var play = try box(.showsOneChild)
-    #expect(play.shown("box") == ["x"])
-    try play.perform(.addChild(play["z"], to: play["box"]))
-    #expect(play.look() == ["added z to box", "willMove z to box", "didMove z to box"])
-    try play.select("z", in: "box")
-    #expect(
-      play.look() == [
-        "willDisappear x", "didDisappear x", "selected z in box", "didLoad z", "willAppear z",
-        "isAppearing z",
-        "didAppear z",
-      ])
-    #expect(play.shown("box") == ["z"])
   }
 
   @Test func `what cannot be a child is refused and changes nothing`() throws {
@@ -146,7 +131,7 @@ struct ContainerTests {
 
   @Test(arguments: ["x", "y"])
   func `replace in a custom container keeps what is hidden hidden`(_ name: String) throws {
-    var play = try box(.showsOneChild)
+    var play = try box(hiding: ["y"])
     try play.replace(name, with: "z")
     play.settle()
     #expect(play.shown("box") == [name == "x" ? "z" : "x"])

@@ -107,7 +107,7 @@ struct LeavingTests {
   }
 
   enum Way: CaseIterable {
-    case select, tapMore, removeTab, replaceTab, hide, removeChild, reveal, replaceChild
+    case select, tapMore, removeTab, replaceTab, hide, removeChild, replaceChild
   }
 
   private func perform(_ way: Way, _ play: inout Play) throws {
@@ -118,7 +118,6 @@ struct LeavingTests {
     case .replaceTab: try play.replace("box", with: "new", animated: false)
     case .hide: try play.perform(.hide(play["nav"]))
     case .removeChild: try play.perform(.removeChild(play["nav"]))
-    case .reveal: try play.select("x", in: "box")
     case .replaceChild: try play.replace("nav", with: "new", animated: false)
     }
   }
@@ -127,8 +126,7 @@ struct LeavingTests {
   func `what leaves a container that is itself on its way out still disappears`(_ way: Way) throws {
     var play = Play()
     try play.navigation("nav", "a")
-    let options: Options = way == .reveal ? .showsOneChild : []
-    try play.custom("box", "nav", "x", options: options)
+    try play.custom("box", "nav", "x")
     try play.tabs("tabs", "box", "t2", "t3", "t4", "t5", "t6")
     try play.open("tabs")
     try play.present("p", from: "a", .fullScreen)

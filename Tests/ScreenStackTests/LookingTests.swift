@@ -11,7 +11,7 @@ struct LookingTests {
     ]
     play.add(play.stage.makeScreen("photo", params: fields), as: "photo")
     try play.navigation("nav", "photos", "photo")
-    try play.custom("box", "x", "y", options: .showsOneChild)
+    try play.custom("box", "x", "y", hiding: ["y"])
     try play.split("m", "d")
     try play.tabs("tabs", "nav", "box", "split")
     try play.open("tabs", .compact)

@@ -17,8 +17,11 @@ extension Play {
 
   /// A custom container with containers or screens of these names.
   @discardableResult
-  mutating func custom(_ name: String, _ children: String..., options: Options = []) throws -> ScreenID {
-    add(try stage.makeCustom(ids(children), name: name, options), as: name)
+  mutating func custom(
+    _ name: String, _ children: String..., hiding hidden: [String] = [], options: Options = []
+  ) throws -> ScreenID {
+    let children = ids(children)
+    return add(try stage.makeCustom(children, hiding: ids(hidden), name: name, options), as: name)
   }
 
   /// A split view, by the name of `split`.

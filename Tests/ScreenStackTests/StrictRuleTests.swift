@@ -9,7 +9,7 @@ struct StrictRuleTests {
     case presentsAlready, notInWindow, presentationInProgress, dismissalInProgress
     case detached, unopenedTab
     case selectDuringPush, tapTabDuringPush, moreDuringPush, rootDuringPush
-    case coverDuringPush, dismissDuringPush, removeDuringPush, hideDuringPush, revealDuringPush
+    case coverDuringPush, dismissDuringPush, removeDuringPush, hideDuringPush
     case replaceDuringPush, detailDuringPush, removeUnderMoreDuringPush, sixthTabDuringPush
     case pushDuringInnerPush, popDuringInnerPush, setDuringInnerPush
   }
@@ -24,9 +24,8 @@ struct StrictRuleTests {
       try play.custom("box", "nav")
       try play.navigation("outer", "z", "box")
       try play.open("outer")
-    case .hideDuringPush, .revealDuringPush:
-      let options: Options = name == .revealDuringPush ? .showsOneChild : []
-      try play.custom("box", "nav", "z", options: options)
+    case .hideDuringPush:
+      try play.custom("box", "nav", "z")
       try play.open("box")
     case .detailDuringPush:
       try play.split("z", "nav")
@@ -96,7 +95,6 @@ struct StrictRuleTests {
     case .rootDuringPush: try play.setRoot("x")
     case .removeDuringPush: try play.perform(.removeChild(play["nav"]))
     case .hideDuringPush: try play.perform(.hide(play["nav"]))
-    case .revealDuringPush: try play.select("z", in: "box")
     case .replaceDuringPush: try play.replace("nav", with: "x")
     case .detailDuringPush: try play.perform(.showDetail(play["x"], from: play["z"]))
     case .removeUnderMoreDuringPush: try play.perform(.removeChild(play["e"]))

@@ -298,7 +298,7 @@ extension Player {
     case .makeCustom:
       remember(
         try? stage.makeCustom(
-          [first] + others.prefix(2), name: "custom", move.bits & 1 == 1 ? .showsOneChild : []))
+          [first] + others.prefix(2), hiding: move.bits & 1 == 1 ? others : [], name: "custom"))
     case .make: break
     default: preconditionFailure("no walk makes '\(kind)'")
     }

@@ -96,13 +96,13 @@ struct RoutePlanTests {
     try town.navigation("inner", "page")
     town.screen("cover")
     let custom = try town.run.make { [a = town["cover"], b = town["inner"]] stage throws(StageError) in
-      try stage.makeCustom([a, b], name: "own", .showsOneChild)
+      try stage.makeCustom([a, b], hiding: [b], name: "own")
     }
     try town.perform(.openWindow(root: custom, .compact))
     try town.go("deep")
     #expect(town.told().first == "select inner")
     town.settle()
-    #expect(town.path == "page deep")
+    #expect(town.path == "cover + page deep")
   }
 
   @Test func `S1.12: a chain begins at the root or at the top`() throws {
