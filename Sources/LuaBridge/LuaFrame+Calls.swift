@@ -129,11 +129,11 @@ extension LuaFrame {
 
   private mutating func run(_ thread: LuaSlot, count: Int32, top: Int32) throws(LuaError) -> LuaOutcome {
     var results: Int32 = 0
-    var standing = FH_FINISHED
-    let status = fh_resume(state, lua_tothread(state, thread.index), count, &results, &standing)
+    var outcome = FH_FINISHED
+    let status = fh_resume(state, lua_tothread(state, thread.index), count, &results, &outcome)
     guard status == LUA_OK || status == LUA_YIELD else { throw error(status, above: top) }
     let values = takeAll(above: top)
-    return standing == FH_WAITING
-      ? .waiting(values) : standing == FH_YIELDED ? .yielded(values) : .finished(values)
+    return outcome == FH_WAITING
+      ? .waiting(values) : outcome == FH_YIELDED ? .yielded(values) : .finished(values)
   }
 }

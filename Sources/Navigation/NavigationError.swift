@@ -18,7 +18,7 @@ public enum NavigationError: Error, Equatable, Sendable {
   case noPlaceForSplit(FlowID)
   /// A navigation controller cannot be pushed, but its screens can.
   case pushesNavigation(ScreenID)
-  case standsAlready(ScreenID)
+  case onScreenAlready(ScreenID)
   /// The pushed screen would be covered, and the stage is strict.
   case covered(ScreenID, by: ScreenID)
   /// A transition is in progress, and the command has to wait.
@@ -47,7 +47,7 @@ extension NavigationError {
       "a split view is the root of a window or of a tab, and '\(stage.text(flow.name))' is neither. Present the split view: self:present(…)."
     case .pushesNavigation(let id):
       "'\(stage.text(id.name))' is a navigation and cannot be pushed. Push its screens, or present it."
-    case .standsAlready(let id): "'\(stage.text(id.name))' is on screen already. Make a new one."
+    case .onScreenAlready(let id): "'\(stage.text(id.name))' is on screen already. Make a new one."
     case .covered(let id, let cover):
       "'\(stage.text(id.name))' would be covered by '\(stage.path(of: cover))'. Dismiss that first."
     case .busy: "a transition is under way. Wait until it has ended."

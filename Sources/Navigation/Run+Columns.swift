@@ -8,7 +8,7 @@ extension Run {
     _ id: ScreenID, in column: Column, by flow: FlowID, cause: Cause = .none, into log: inout RunLog
   ) throws(NavigationError) {
     try checkAlive(flow)
-    if stage.isOnStage(id) { throw .standsAlready(id) }
+    if stage.isOnStage(id) { throw .onScreenAlready(id) }
     let split = try split(around: flow, with: column)
     if stage.isBusy(around: split) { throw .busy }
     let old = stage.screen(in: column, of: split)

@@ -67,7 +67,7 @@ extension Run {
     guard let navigation = standingNavigation(of: flow) else {
       return try push(id, by: flow, cause: cause, into: &log)
     }
-    if stage.isOnStage(id) { throw .standsAlready(id) }
+    if stage.isOnStage(id) { throw .onScreenAlready(id) }
     if stage.isBusy(around: navigation) { throw .busy }
     try route(.setStack([id], of: navigation, animated: true), as: .flow(flow), by: cause, into: &log)
     own(id, by: flow)

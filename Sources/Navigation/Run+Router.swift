@@ -10,7 +10,7 @@ extension Run {
     into log: inout RunLog
   ) throws(NavigationError) {
     if stage.kind(of: id) == .navigation { throw .pushesNavigation(id) }
-    if stage.isOnStage(id) || stage.children(of: navigation).contains(id) { throw .standsAlready(id) }
+    if stage.isOnStage(id) || stage.children(of: navigation).contains(id) { throw .onScreenAlready(id) }
     if stage.isBusy(around: navigation) { throw .busy }
     try route(.push(id, onto: navigation, motion), by: cause, into: &log)
   }
@@ -21,7 +21,7 @@ extension Run {
     _ id: ScreenID, above navigation: ScreenID, _ presentation: Presentation, by cause: Cause = .none,
     into log: inout RunLog
   ) throws(NavigationError) {
-    if stage.isOnStage(id) { throw .standsAlready(id) }
+    if stage.isOnStage(id) { throw .onScreenAlready(id) }
     if let presented = stage.cover(of: navigation) { throw .presents(navigation, presented: presented) }
     if stage.isBusy(around: navigation) { throw .busy }
     let (style, isAnimated) = (presentation.style, presentation.isAnimated)
@@ -45,7 +45,7 @@ extension Run {
     _ id: ScreenID, of navigation: ScreenID, by cause: Cause = .none, into log: inout RunLog
   ) throws(NavigationError) {
     if stage.kind(of: id) == .navigation { throw .pushesNavigation(id) }
-    if stage.isOnStage(id) || stage.children(of: navigation).contains(id) { throw .standsAlready(id) }
+    if stage.isOnStage(id) || stage.children(of: navigation).contains(id) { throw .onScreenAlready(id) }
     try routeAtRest(.setStack([id], of: navigation, animated: false), by: cause, into: &log)
   }
 

@@ -9,7 +9,7 @@ extension Run {
   ) throws(NavigationError) {
     try checkAlive(flow)
     if stage.kind(of: id) == .navigation { throw .pushesNavigation(id) }
-    if stage.isOnStage(id) { throw .standsAlready(id) }
+    if stage.isOnStage(id) { throw .onScreenAlready(id) }
     if let navigation = standingNavigation(of: flow) {
       if stage.isBusy(around: navigation) { throw .busy }
       if stage.isStrict, let cover = stage.presented(by: navigation) { throw .covered(id, by: cover) }
@@ -47,7 +47,7 @@ extension Run {
     _ id: ScreenID, by flow: FlowID, _ style: PresentationStyle, cause: Cause = .none, into log: inout RunLog
   ) throws(NavigationError) {
     try checkAlive(flow)
-    if stage.isOnStage(id) { throw .standsAlready(id) }
+    if stage.isOnStage(id) { throw .onScreenAlready(id) }
     let presenter = try resting(presenter(for: flow))
     try show(id, by: flow, .present(id, from: presenter, style, animated: true), cause, into: &log)
   }
@@ -58,7 +58,7 @@ extension Run {
     _ id: ScreenID, by flow: FlowID, _ style: PresentationStyle, cause: Cause = .none, into log: inout RunLog
   ) throws(NavigationError) {
     try checkAlive(flow)
-    if stage.isOnStage(id) { throw .standsAlready(id) }
+    if stage.isOnStage(id) { throw .onScreenAlready(id) }
     let presenter = try resting(topmostPresenter(for: flow))
     try show(id, by: flow, .present(id, from: presenter, style, animated: true), cause, into: &log)
   }
@@ -93,7 +93,7 @@ extension Run {
     let stack = stage.children(of: navigation)
     let own = stack.filter { owner(of: $0) == flow }
     guard let last = own.last else { return try push(id, by: flow, cause: cause, into: &log) }
-    if stage.isOnStage(id) { throw .standsAlready(id) }
+    if stage.isOnStage(id) { throw .onScreenAlready(id) }
     if stage.isBusy(around: navigation) { throw .busy }
     let leaving = all ? own : [last]
     var new = stack.filter { !leaving.contains($0) }

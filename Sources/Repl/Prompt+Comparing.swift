@@ -57,7 +57,7 @@ extension Prompt {
     by axis: ComparisonAxis, _ names: KnownNames
   ) throws(ComparisonAxisError) -> (name: String, variants: [String]) {
     if axis.name == "start" { return (axis.name, try axis.variants(among: names.starts)) }
-    if !axis.isExperiment { return (axis.name, axis.standing ?? []) }
+    if !axis.isExperiment { return (axis.name, axis.knownVariants ?? []) }
     guard let experiment = names.experiments.named(axis.name) else { return (axis.name, []) }
     return (experiment.name, try axis.variants(among: experiment.variants))
   }

@@ -9,12 +9,12 @@ public struct Rule: Equatable, Sendable {
   /// The stage's behavior, and what it leaves out, in a few lines.
   public let text: String
   /// The certainty of the rule.
-  public let standing: Standing
+  public let certainty: Certainty
   /// The sources: URLs, or short references.
   public let evidence: [String]
 
   /// The certainty of a rule. A note says what is uncertain.
-  public enum Standing: Equatable, Sendable {
+  public enum Certainty: Equatable, Sendable {
     /// All of it was observed or is documented.
     case verified
     /// Some of it is a guess, or relies on one report.
@@ -26,12 +26,12 @@ public struct Rule: Equatable, Sendable {
   }
 
   init(
-    _ id: String, _ title: String, _ standing: Standing, evidence: [String], _ text: String
+    _ id: String, _ title: String, _ certainty: Certainty, evidence: [String], _ text: String
   ) {
     self.id = id
     self.title = title
     self.text = text
-    self.standing = standing
+    self.certainty = certainty
     self.evidence = evidence
   }
 }

@@ -34,7 +34,7 @@ extension Stage {
     if !work.transitions.isEmpty {
       if let modal = modal(in: window(of: navigation)) {
         guard modal.kind == .present else { return .conflict }
-        if stands(navigation, in: modal.to) { return isAnimated ? .wait(.end(of: modal.number)) : .now }
+        if belongs(navigation, to: modal.to) { return isAnimated ? .wait(.end(of: modal.number)) : .now }
         let waits = call == .push && !profile[.dropsPushDuringPresentation]
         return waits ? .wait(.end(of: modal.number)) : .conflict
       }

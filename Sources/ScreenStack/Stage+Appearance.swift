@@ -42,11 +42,11 @@ extension Stage {
     guard screens[slot].presented.exists, !screens[slot].presenter.exists, screens[slot].window < 0 else {
       return tell(callback, slot, into: &events)
     }
-    for screen in standing(from: slot) where !isCovered(screen) { tell(callback, screen, into: &events) }
+    for screen in stayingChain(from: slot) where !isCovered(screen) { tell(callback, screen, into: &events) }
   }
 
   /// Returns a screen and the screens presented above it, except those that are being dismissed.
-  func standing(from slot: Slot) -> ArraySlice<Slot> {
+  func stayingChain(from slot: Slot) -> ArraySlice<Slot> {
     chain(from: slot).prefix { !screens[$0].marks.contains(.isDismissed) }
   }
 

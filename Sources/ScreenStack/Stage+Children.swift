@@ -8,7 +8,7 @@ extension Stage {
     guard screens[container].kind.takesChildren else {
       throw .wrongKind(target, wanted: .custom)
     }
-    if stands(container, in: child) { throw .holdsItself(id) }
+    if belongs(container, to: child) { throw .holdsItself(id) }
     guard screens[child].isFree else { throw .notFree(id) }
     if screens[container].kind == .tabs {
       let shown = shownTab(of: container)

@@ -58,7 +58,7 @@ extension Stage {
     // A split view of two columns gets no third one.
     guard content.has(column) else { throw .notReplaceable(target) }
     guard screens[screen].isFree else { throw .notFree(id) }
-    if stands(split, in: screen) { throw .holdsItself(id) }
+    if belongs(split, to: screen) { throw .holdsItself(id) }
     guard isStack(split) else {
       if content[column].exists { try checkBalance(of: content[column]) }
       exchange(column, for: screen, in: split, into: &events)

@@ -2,7 +2,7 @@
 extension Stage {
   /// Returns the screen that this screen or container presents itself, unless that is being dismissed.
   public func presentation(from id: ScreenID) -> ScreenID? {
-    isAlive(id) ? standing(above: id.slot).map { self.id($0) } : nil
+    isAlive(id) ? stayingPresentation(from: id.slot).map { self.id($0) } : nil
   }
 
   /// Returns the style in which a screen is presented, or `automatic` if it is not presented.

@@ -84,7 +84,7 @@ extension Stage {
   }
 
   private func involves(_ change: Transition, _ slot: Slot) -> Bool {
-    change.from == slot || change.to == slot || stands(change.owner, in: slot)
+    change.from == slot || change.to == slot || belongs(change.owner, to: slot)
   }
 
   mutating func remove(_ number: Int32) -> Transition? {

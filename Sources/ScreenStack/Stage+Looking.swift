@@ -160,7 +160,7 @@ extension Stage {
   /// Returns whether a screen is inside or presented above another one, at any distance.
   public func isPresented(_ id: ScreenID, above other: ScreenID) -> Bool {
     guard isAlive(id), isAlive(other), id != other else { return false }
-    return stands(id.slot, in: other.slot)
+    return belongs(id.slot, to: other.slot)
   }
 
   /// A transition as a delegate sees it.
@@ -199,7 +199,7 @@ extension Stage {
   }
 
   private func leaves(of slot: Slot) -> [Slot] {
-    let pile = standing(from: slot)
+    let pile = stayingChain(from: slot)
     let lowest = pile.lastIndex { isCovered($0) }.map { $0 + 1 } ?? pile.startIndex
     return pile[lowest...].flatMap { screen in
       let targets = targets(of: screen)

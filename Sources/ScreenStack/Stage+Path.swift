@@ -27,7 +27,7 @@ extension Stage {
   func writePath(of slot: Slot, to text: inout String) {
     var place = slot
     writePath(in: place, to: &text)
-    while let above = standing(above: place) {
+    while let above = stayingPresentation(from: place) {
       text += " | "
       writePath(in: above, to: &text)
       place = above
@@ -35,7 +35,7 @@ extension Stage {
   }
 
   /// Returns the screen that a screen presents and does not dismiss.
-  func standing(above slot: Slot) -> Slot? {
+  func stayingPresentation(from slot: Slot) -> Slot? {
     let presented = screens[slot].presented
     guard presented.exists, !screens[presented].marks.contains(.isDismissed) else { return nil }
     return presented
@@ -59,7 +59,7 @@ extension Stage {
 
   /// Returns whether the path of a screen or container has the separator of presentations.
   private func presents(_ slot: Slot) -> Bool {
-    standing(above: slot) != nil || onlyPart(of: slot).map { presents($0) } ?? false
+    stayingPresentation(from: slot) != nil || onlyPart(of: slot).map { presents($0) } ?? false
   }
 
   /// Returns whether the path inside a screen or container has the separator of tabs or columns.
@@ -96,10 +96,10 @@ extension Stage {
 
   /// Returns the screens whose names appear in a path, in its order.
   public func screensOnPath(of window: WindowID = WindowID(0)) -> [ScreenID] {
-    root(of: window).map { root in standing(from: root.slot).flatMap { screensOnPath(in: $0) } } ?? []
+    root(of: window).map { root in stayingChain(from: root.slot).flatMap { screensOnPath(in: $0) } } ?? []
   }
 
   func screensOnPath(above slot: Slot) -> [ScreenID] {
-    standing(from: slot).flatMap { screensOnPath(in: $0) }
+    stayingChain(from: slot).flatMap { screensOnPath(in: $0) }
   }
 }

@@ -39,13 +39,8 @@ extension Stage {
     return parent != container.slot && shown.contains(parent) && targets(of: parent).contains(id.slot)
   }
 
-  /// Returns the screen that a screen itself presents and does not dismiss.
-  package func standing(above id: ScreenID) -> ScreenID? {
-    isAlive(id) ? standing(above: id.slot).map { self.id($0) } : nil
-  }
-
   /// Returns the screen that presents a screen itself.
-  package func standing(below id: ScreenID) -> ScreenID? {
+  package func ownPresenter(of id: ScreenID) -> ScreenID? {
     isAlive(id) ? self.id(ifAny: screens[id.slot].presenter) : nil
   }
 }

@@ -34,7 +34,7 @@ extension Stage {
       return outcome
     }
     guard screens[screen].isFree else { throw .notFree(id) }
-    if stands(split, in: screen) { throw .holdsItself(id) }
+    if belongs(split, to: screen) { throw .holdsItself(id) }
     if content.secondary.exists { try checkBalance(of: content.secondary) }
     exchange(.secondary, for: screen, in: split, into: &events)
     return .done
@@ -57,7 +57,7 @@ extension Stage {
       return try push(id, onto: self.id(navigation), .animated, into: &events)
     }
     guard screens[id.slot].isFree else { throw .notFree(id) }
-    if stands(navigation, in: id.slot) { throw .holdsItself(id) }
+    if belongs(navigation, to: id.slot) { throw .holdsItself(id) }
     let target = self.id(navigation)
     if let outcome = try hold(navigation, .push, true, .showDetail(id, from: target), into: &events) {
       return outcome
@@ -95,7 +95,7 @@ extension Stage {
     _ old: Slot, for new: Slot, in container: Slot, into events: inout [Event]
   ) throws(StageError) -> Outcome {
     guard screens[new].isFree else { throw .notFree(id(new)) }
-    if stands(container, in: new) { throw .holdsItself(id(new)) }
+    if belongs(container, to: new) { throw .holdsItself(id(new)) }
     let shown = screens[old].parent == container ? old : screens[old].parent
     try checkBalance(of: shown)
     let isOpen = screens[container].kind == .tabs && isOpenBehindMore(old, of: container)

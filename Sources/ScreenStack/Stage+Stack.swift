@@ -8,7 +8,7 @@ extension Stage {
     if screens[screen].parent == navigation { throw .crash(.pushedTwice(id, onto: target)) }
     try checkKind(of: id, screen, pushedOnto: target)
     guard screens[screen].isLoose else { throw .notFree(id) }
-    if screens[screen].kind != .screen, stands(navigation, in: screen) { throw .holdsItself(id) }
+    if screens[screen].kind != .screen, belongs(navigation, to: screen) { throw .holdsItself(id) }
     let isAnimated = motion != .none
     if isAnimated, profile[.losesPushIntoUnopenedTab], isUnopenedTab(navigation) {
       try complain(.unopenedTab(id, onto: target), into: &events)
@@ -100,7 +100,7 @@ extension Stage {
       if screens[screen].parent == navigation { continue }
       try checkKind(of: id, screen, pushedOnto: self.id(navigation))
       guard screens[screen].isLoose else { throw .notFree(id) }
-      if screens[screen].kind != .screen, stands(navigation, in: screen) { throw .holdsItself(id) }
+      if screens[screen].kind != .screen, belongs(navigation, to: screen) { throw .holdsItself(id) }
     }
   }
 

@@ -72,7 +72,7 @@ extension Stage {
   }
 
   private func gatherTouchable(_ slot: Slot, into found: inout [ScreenID]) {
-    if let above = standing(above: slot) {
+    if let above = stayingPresentation(from: slot) {
       gatherTouchable(above, into: &found)
       if !isSearch(above) { return }
     }
@@ -86,7 +86,7 @@ extension Stage {
   public func topmostAlert(in window: WindowID) -> ScreenID? {
     guard let root = root(of: window) else { return nil }
     var top = root.slot
-    while let above = standing(above: top) { top = above }
+    while let above = stayingPresentation(from: top) { top = above }
     return screens[top].kind == .alert ? id(top) : nil
   }
 

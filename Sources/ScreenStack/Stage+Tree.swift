@@ -65,7 +65,7 @@ extension Stage {
   }
 
   /// Returns whether `slot` is `ancestor`, is inside it, or is presented from within it.
-  func stands(_ slot: Slot, in ancestor: Slot) -> Bool {
+  func belongs(_ slot: Slot, to ancestor: Slot) -> Bool {
     var place = slot
     while place.exists {
       if place == ancestor { return true }

@@ -67,7 +67,7 @@ package struct ViewPage: Equatable, Sendable {
   /// Returns the text of a place, or nil if there is no place of that name.
   private func text(ofPlace name: String) -> String? { Place(rawValue: name).map { texts[$0] ?? "" } }
 
-  /// Returns JSON that cannot end the element that it stands in.
+  /// Returns JSON that cannot end the element that contains it.
   private static func data(_ json: String) -> String {
     var text = ""
     text.reserveCapacity(json.utf8.count + json.utf8.count / 16)

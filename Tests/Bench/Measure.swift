@@ -5,7 +5,7 @@ struct Measure {
   /// The maximum of the ratio or amount. Nil for a line that is only shown.
   let target: Double?
 
-  /// Two things that were measured in turn in the same run, or one that stands for itself.
+  /// Two things that were measured in turn in the same run, or one without a comparison.
   enum Found {
     case times(Times)
     case amount(Double, Unit)

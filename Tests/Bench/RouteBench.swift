@@ -74,7 +74,7 @@ private struct App {
   }
 }
 
-/// A navigation of so many screens, of which the top is looked for, or nothing that stands.
+/// A navigation of so many screens, of which the top is sought, or a screen that does not exist.
 private struct Pile {
   private let run: Run
   private let table: RouteTable

@@ -91,7 +91,7 @@ struct ExportCommandTests {
     #expect(run == Program.Result("", complaints: "flowhost: \(words)\n", status: 2))
   }
 
-  @Test func `an act without an equivalent is named, and a comment stands in its place`() throws {
+  @Test func `an act without an equivalent is named, and a comment takes its place`() throws {
     let folder = try TemporaryFolder()
     try folder.file(
       "a.lua",

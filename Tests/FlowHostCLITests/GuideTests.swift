@@ -10,7 +10,7 @@ struct GuideTests {
   /// Plays the examples in one folder, in the order of the guide. A block of Lua is a script, or the file that its
   /// first line names, `-- cafe/init.lua`, in `plugins`. A block of text after it is all that it prints. A console
   /// has commands with their output, a repl has lines typed at a prompt. The plugin `photos` exists from the start.
-  @Test func `the examples of the guide print what stands there`() throws {
+  @Test func `the examples of the guide print the output shown there`() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
       atPath: folder.path + "/plugins", withIntermediateDirectories: true)

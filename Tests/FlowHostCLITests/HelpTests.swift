@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct HelpTests {
-  /// The text of `flowhost help NAME` stands in Help/NAME.txt; `flowhost` alone gives start, `--help` overview.
+  /// The text of `flowhost help NAME` is in Help/NAME.txt; `flowhost` alone gives start, `--help` overview.
   private static func text(_ name: String) throws -> String {
     let path = Program.repository + "/Tests/FlowHostCLITests/Help/\(name).txt"
     return try String(contentsOf: URL(filePath: path), encoding: .utf8)

@@ -66,7 +66,7 @@ struct PluginFoldersTests {
     #expect(result == Program.Result(output, status: output.contains("PROBLEM") ? 1 : 0))
   }
 
-  /// A script that stands beside no plugins, as one that was recorded elsewhere.
+  /// A script beside no plugins, such as one that was recorded elsewhere.
   @Test func `a script elsewhere finds the plugins where it is run`() throws {
     let folder = try Self.makeFolder()
     try folder.file("elsewhere/x.lua", "local app = require('flowhost').launch 'a' app:expect 'home'")

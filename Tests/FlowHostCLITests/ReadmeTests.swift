@@ -15,7 +15,7 @@ struct ReadmeTests {
   }
 
   @Test(arguments: try examples(of: "README.md"))
-  func `an example writes what stands there`(_ example: Example) throws {
+  func `an example writes the output shown there`(_ example: Example) throws {
     let folder = try TemporaryFolder()
     for (path, text) in example.files { try folder.file(path, text) }
     let line = example.line.replacing("scripts/flowhost", with: "flowhost").replacing(

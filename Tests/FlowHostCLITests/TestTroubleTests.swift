@@ -100,7 +100,7 @@ struct TestTroubleTests {
     #expect(result.output.contains("1 passed 2 times, 1 failed"), "\(result)")
   }
 
-  @Test func `a process that stands still is ended`() throws {
+  @Test func `a process that does nothing is ended`() throws {
     let repository = try GoldenRepository(["crash.lua": Self.spin])
     let result = try repository.shell(
       """

@@ -23,7 +23,7 @@ enum Fuzz {
     return isGood
   }
 
-  /// Where this file stands.
+  /// The path of this file.
   private static var repository: String {
     #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
   }

@@ -5,7 +5,7 @@ import Scripting
 /// A hole marks where a value goes in an expression. A type has several: the value itself, each field of the
 /// records that it names, the items of a list, and what a function returns.
 struct ApiShapes {
-  /// Stands for a value that is still to be chosen.
+  /// The place of a value that is still to be chosen.
   static let hole = "\u{1}"
 
   /// A field of a class: its name as in the annotations, and its type.

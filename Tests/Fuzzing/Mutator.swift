@@ -1,6 +1,6 @@
 import StageWalk
 
-/// Spoils texts: by bytes, by words, with what stands in others.
+/// Spoils texts: by bytes, by words, with parts of others.
 struct Mutator {
   /// Words of the format.
   let words: [[UInt8]]

@@ -92,7 +92,7 @@ package struct PromptTarget: FuzzTarget {
   private func valueFault(_ plugin: String, _ lines: [String]) -> String? {
     do throws(ScriptError) {
       let typist = try PromptTypist(plugin, plugins)
-      let start = typist.standing
+      let start = typist.snapshot
       for line in lines { typist.type(line) }
       // An unfinished line is ended, so that it does not take the words below.
       typist.type("")
@@ -108,7 +108,7 @@ package struct PromptTarget: FuzzTarget {
   private func recordingFault(_ plugin: String, _ typist: PromptTypist) throws(ScriptError) -> String? {
     let path = folder + "/walk.lua"
     for file in [path, folder + "/walk.golden"] { try? FuzzFolder.remove(file) }
-    let here = typist.standing
+    let here = typist.snapshot
     let said = typist.type(":record \(path)")
     if let words = said.first(where: {
       $0.hasPrefix("! its trace differs") && !$0.contains("since scripts were reloaded")
@@ -118,7 +118,7 @@ package struct PromptTarget: FuzzTarget {
     guard said.contains(where: { $0.hasPrefix("wrote") }) else { return nil }
     let other = try PromptTypist(plugin, plugins)
     other.type(":load \(path)")
-    let there = other.standing
+    let there = other.snapshot
     if here.place != there.place { return "a recording ends elsewhere: \(here.place), \(there.place)" }
     if here.leaks != there.leaks { return "a recording leaks otherwise: \(here.leaks), \(there.leaks)" }
     return nil

@@ -41,7 +41,7 @@ final class PromptTypist {
   func drop() { prompt.drop() }
 
   /// All that can be seen of an app.
-  struct Standing: Equatable {
+  struct Snapshot: Equatable {
     let place: String
     let tree: [String]
     let flows: [String]
@@ -50,28 +50,28 @@ final class PromptTypist {
   }
 
   /// All that can be seen of the app now.
-  var standing: Standing {
-    Standing(
+  var snapshot: Snapshot {
+    Snapshot(
       place: prompt.place, tree: type(":stack"), flows: type(":flows"), events: type(":events"),
       leaks: type(":leaks"))
   }
 
   /// Undoes all and does it again; gives the first difference.
-  func pastFault(from start: Standing) -> String? {
-    let end = standing
-    var steps: [Standing] = [end]
-    while steps.count < 200, !type(":undo").contains("there is nothing to undo") { steps.append(standing) }
+  func pastFault(from start: Snapshot) -> String? {
+    let end = snapshot
+    var steps: [Snapshot] = [end]
+    while steps.count < 200, !type(":undo").contains("there is nothing to undo") { steps.append(snapshot) }
     if steps.count < 200, steps.last != start {
       return "all is undone, and it is not as it was: \(Self.difference(steps.last ?? end, start))"
     }
     for step in steps.reversed().dropFirst() {
       type(":redo")
-      if standing != step { return "done again, it is not as it was: \(Self.difference(standing, step))" }
+      if snapshot != step { return "done again, it is not as it was: \(Self.difference(snapshot, step))" }
     }
     return nil
   }
 
-  private static func difference(_ one: Standing, _ other: Standing) -> String {
+  private static func difference(_ one: Snapshot, _ other: Snapshot) -> String {
     if one.place != other.place { return "\(one.place), \(other.place)" }
     if one.flows != other.flows { return "flows \(one.flows), \(other.flows)" }
     if one.leaks != other.leaks { return "leaks \(one.leaks), \(other.leaks)" }

@@ -16,7 +16,7 @@ package struct ScriptTarget: FuzzTarget {
     mutator = Mutator(words: corpus.words)
   }
 
-  /// The first piece is the plugin in whose folder the script stands.
+  /// The first piece is the plugin in whose folder the script is.
   package mutating func input(_ random: inout Random) -> FuzzInput {
     let plugin = corpus.plugins.randomElement(using: &random) ?? "tour"
     let texts = corpus.scenarios[plugin] ?? []

@@ -15,7 +15,7 @@ struct CaseTests {
   ]
 
   @Test(arguments: names)
-  func `a case is called by its plugin, and its golden stands beside it`(
+  func `a case is called by its plugin, and its golden is beside it`(
     _ path: String, _ combination: String, _ name: String, _ golden: String
   ) {
     let subject = Case(Scenario(path: path), under: combination)

@@ -25,7 +25,7 @@ struct SuiteTests {
     }
   }
 
-  @Test func `in folders, what stands below one that is called scenarios`() throws {
+  @Test func `in folders, the files below one that is called scenarios`() throws {
     let folder = try makeFolder()
     let all = try suite(["plugins"], in: folder)
     #expect(
@@ -41,7 +41,7 @@ struct SuiteTests {
     #expect(try suite(["plugins/p/scenarios/deep"], in: folder)[0] == ["plugins/p/scenarios/deep/c.lua"])
   }
 
-  @Test func `a file is a scenario wherever it stands, and a golden means its own`() throws {
+  @Test func `a file is a scenario wherever it is, and a golden means its own`() throws {
     let folder = try makeFolder()
     #expect(try suite(["g.lua"], in: folder) == [["g.lua"], [], []])
     #expect(

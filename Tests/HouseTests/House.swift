@@ -4,7 +4,7 @@ import Foundation
 struct House: ~Copyable {
   let root: URL
 
-  /// The repository that this file stands in.
+  /// The repository that contains this file.
   static let real = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
 
   /// A house in which everything is in its place.

@@ -3,7 +3,7 @@ import Testing
 
 /// `scripts/layers` on small houses made for the purpose, and on the real one.
 struct LayersTests {
-  @Test func `the real house stands as it is drawn`() throws {
+  @Test func `the real house is as it is drawn`() throws {
     let result = try layers(House.real)
     #expect(result.findings == "")
     #expect(result.status == 0)

@@ -27,7 +27,7 @@ struct SharingTests {
     }
   }
 
-  @Test func `each stands under its name and asks the host of its world`() async throws {
+  @Test func `each is under its name and asks the host of its world`() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for start in 0..<8 {
         group.addTask {

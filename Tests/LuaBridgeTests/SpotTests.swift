@@ -71,7 +71,7 @@ struct SpotTests {
   ]
 
   @Test(arguments: waits)
-  func `a waiting thread stands at a line`(_ script: String, _ place: String?) throws {
+  func `a waiting thread is at a line`(_ script: String, _ place: String?) throws {
     var sandbox = try Sandbox(functions: [HostFunction("wait") { call throws(LuaError) in try call.wait() }])
     try sandbox.state.withFrame { frame throws(LuaError) in
       let thread = try frame.makeThread(try frame.load(script, name: "test.lua"))

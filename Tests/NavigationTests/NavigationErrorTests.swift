@@ -36,7 +36,7 @@ struct NavigationErrorTests {
         .pushesNavigation(journey.navigation),
         "'UINavigationController' is a navigation and cannot be pushed. Push its screens, or present it."
       ),
-      (.standsAlready(photo), "'photo' is on screen already. Make a new one."),
+      (.onScreenAlready(photo), "'photo' is on screen already. Make a new one."),
       (.covered(photo, by: photos), "'photo' would be covered by 'photos'. Dismiss that first."),
       (
         .presentsNothing(app),

@@ -152,7 +152,7 @@ struct RouterTests {
   @Test func `S0.25 the same screen again is refused before anything is kept`() throws {
     var desk = try Self.desk(1)
     let b = desk.journey["b"]
-    #expect(throws: NavigationError.standsAlready(b)) { try desk.push("b", 2) }
+    #expect(throws: NavigationError.onScreenAlready(b)) { try desk.push("b", 2) }
     #expect(desk.journey.run.waitingCompletions.map(\.completion) == [Completion(1)])
   }
 
@@ -164,11 +164,11 @@ struct RouterTests {
     }
   }
 
-  @Test func `another root waits for a transition, refuses what stands, and no navigation is one`() throws {
+  @Test func `another root waits for a transition, and is no navigation and no screen on the stage`() throws {
     var desk = try Self.desk(1)
     let (old, new) = (desk.journey["b"], desk.journey["x"])
     let navigation = desk.navigation
-    #expect(throws: NavigationError.standsAlready(old)) {
+    #expect(throws: NavigationError.onScreenAlready(old)) {
       try desk.journey.run.setRoot(old, of: navigation, into: &desk.journey.log)
     }
     #expect(throws: NavigationError.pushesNavigation(navigation)) {

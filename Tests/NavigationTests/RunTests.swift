@@ -144,7 +144,7 @@ struct RunTests {
     #expect(throws: NavigationError.pushesNavigation(nav)) {
       try journey.run.push(nav, by: buy, into: &journey.log)
     }
-    #expect(throws: NavigationError.standsAlready(photos)) { try journey.push("photos", by: "Buy") }
+    #expect(throws: NavigationError.onScreenAlready(photos)) { try journey.push("photos", by: "Buy") }
     try journey.push("confirm", by: "Buy")
     journey.settle()
     try journey.present("sheet", by: "Buy")

@@ -3,7 +3,7 @@ import ScreenStack
 import StageWalk
 import Testing
 
-/// Random flows under random hands: whatever happens, every flow ends once, and exactly when nothing of it stands.
+/// Random flows under random hands: whatever happens, every flow ends once, and exactly when it has nothing on the stage.
 struct RunWalkTests {
   @Test(arguments: OS.allCases)
   func `flows live as long as they have something on stage`(_ os: OS) throws {
@@ -150,7 +150,7 @@ private struct RunWalk {
         if !ended.insert(id).inserted { wrong.append("flow \(id.serial) ended twice") }
       case .completed(let completion, let screen, _):
         if !told.insert(completion).inserted { wrong.append("\(completion) told twice") }
-        if run.stage.isOnStage(screen) { wrong.append("\(completion) told of what stands") }
+        if run.stage.isOnStage(screen) { wrong.append("\(completion) reported a screen on the stage") }
       case .stage(let event):
         if case .complained(let complaint) = event.what { wrong.append(complaint.message(in: run.stage)) }
         if case .failed(let error) = event.what { wrong.append(error.message(in: run.stage)) }
@@ -167,8 +167,8 @@ private struct RunWalk {
     for id in ended where run.isAlive(id) { problems.append("flow \(id.serial) is over and lives") }
     guard isSettled, !run.stage.isMoving else { return problems }
     for id in run.liveFlows where id != run.root {
-      let stands = !run.screens(of: id).isEmpty || !run.children(of: id).isEmpty || waits(id)
-      if !stands { problems.append("flow \(id.serial) lives with nothing on stage") }
+      let isShown = !run.screens(of: id).isEmpty || !run.children(of: id).isEmpty || waits(id)
+      if !isShown { problems.append("flow \(id.serial) lives with nothing on stage") }
     }
     for id in waiting where !run.isAlive(id) && !ended.contains(id) { problems.append("\(id) is lost") }
     for (completion, screen) in run.waitingCompletions where !run.stage.isOnStage(screen) {

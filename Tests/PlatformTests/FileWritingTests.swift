@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct FileWritingTests {
   @Test(arguments: [0, 1, 100_000])
-  func `a new file holds what was written, and nothing stands beside it`(_ count: Int) throws {
+  func `a new file holds what was written, and nothing is beside it`(_ count: Int) throws {
     let folder = try TemporaryFolder()
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
     try File.write(bytes, to: folder.path + "/é.lua")

@@ -56,7 +56,7 @@ struct PromptTests {
     #expect(typist.said.last?.contains("near <eof>") == true)
   }
 
-  @Test func `where one is stands before the mark`() throws {
+  @Test func `the place is before the mark`() throws {
     let typist = try Typist(.plugin("photos"))
     #expect(typist.prompt.place == "photos")
     typist.type("select 3")

@@ -65,7 +65,7 @@ struct RecordingTests {
       ])
   }
 
-  @Test func `under what it was begun stands in it`() throws {
+  @Test func `the circumstances of its start are in it`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.file("as.lua")
     try File.remove(path)
@@ -89,7 +89,7 @@ struct RecordingTests {
       ])
   }
 
-  @Test func `what was typed in secret stands in no file`() throws {
+  @Test func `what was typed in secret is in no file`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.file("secret.lua")
     try File.remove(path)

@@ -3,7 +3,7 @@ import Repl
 import TestSupport
 import Testing
 
-/// Scripts that are saved are taken into the app as it stands.
+/// Saved scripts are taken into the running app.
 struct ReloadingTests {
   private static let manifest = """
     local flow = require "flowhost"

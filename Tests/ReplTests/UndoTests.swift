@@ -69,41 +69,41 @@ struct UndoTests {
     #expect(typist.type(":redo", ":answer auth").dropFirst() == answer[...])
   }
 
-  /// Up to two hundred steps of chance, each taken back and done again: the world stands as before each time, and the
+  /// Up to two hundred steps of chance, each taken back and done again: the world is as before each time, and the
   /// same inputs give the same bytes.
   @Test(arguments: [("shop", 200), ("photos", 50), ("bank", 50)])
   func `steps can be taken back one by one`(_ plugin: String, _ count: Int) throws {
     let typist = try Typist(.plugin(plugin))
     var chance = Chance(UInt64(count))
-    var standings = [Standing(typist)]
+    var snapshots = [Snapshot(typist)]
     var inputs: [String] = []
     for _ in 0..<2_000 where inputs.count < count {
-      let before = Standing(typist)
+      let before = Snapshot(typist)
       let input = typist.choice(&chance)
       typist.type(input)
-      guard Standing(typist) != before else { continue }
+      guard Snapshot(typist) != before else { continue }
       inputs.append(input)
-      standings.append(Standing(typist))
+      snapshots.append(Snapshot(typist))
       if chance.below(4) == 0 {
         typist.type(":undo")
-        #expect(Standing(typist) == before, "\(inputs)")
+        #expect(Snapshot(typist) == before, "\(inputs)")
         typist.type(":redo")
-        #expect(Standing(typist) == standings.last, "\(inputs)")
+        #expect(Snapshot(typist) == snapshots.last, "\(inputs)")
       }
     }
     #expect(inputs.count == count)
     let told = typist.type(":events")
-    for standing in standings.dropLast().reversed() {
+    for snapshot in snapshots.dropLast().reversed() {
       typist.type(":undo")
-      #expect(Standing(typist) == standing)
+      #expect(Snapshot(typist) == snapshot)
     }
     for input in inputs { typist.type(input) }
-    #expect(Standing(typist) == standings.last)
+    #expect(Snapshot(typist) == snapshots.last)
     #expect(typist.type(":events") == told)
   }
 
   /// The facts that an undone world must share with the earlier one.
-  private struct Standing: Equatable {
+  private struct Snapshot: Equatable {
     let path: String
     let shown: [String]
 

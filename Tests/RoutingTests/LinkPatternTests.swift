@@ -100,7 +100,7 @@ struct LinkPatternTests {
   ]
 
   @Test(arguments: under)
-  func `a plugin's pattern stands under what the plugin opens`(
+  func `a plugin's pattern is below the sites that the plugin opens`(
     _ openings: [String], _ pattern: String, _ texts: [String], _ link: String, _ params: String?
   ) throws {
     let patterns = try LinkPattern.patterns(pattern, under: openings.map { try Opening($0) })

@@ -3,7 +3,7 @@ import Testing
 
 /// Which of several patterns answers, and what is said of them.
 struct LinkTableTests {
-  /// Two patterns and a link that both match: the first answers, wherever it stands.
+  /// Two patterns and a link that both match: the first answers, wherever it is.
   static let ranks: [(String, String, String)] = [
     ("photo/new", "photo/:id", "a://photo/new"),
     ("photo/new", "*", "a://photo/new"),

@@ -1,7 +1,7 @@
 import ScreenStack
 import Testing
 
-/// Custom containers, and what stands where another stood.
+/// Custom containers, and screens that take the places of others.
 struct ContainerTests {
   /// A custom container with x and y.
   private func box(hiding hidden: [String] = []) throws -> Play {

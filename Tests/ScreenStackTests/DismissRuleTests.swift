@@ -112,7 +112,7 @@ struct DismissRuleTests {
     #expect(play.stage.now == time)
   }
 
-  @Test func `U16 only what is dismissed itself says that it leaves, not what stands in it`() throws {
+  @Test func `U16 only what is dismissed itself says that it leaves, not its content`() throws {
     var play = Play()
     try play.open("a")
     try play.navigation("nav", "c")

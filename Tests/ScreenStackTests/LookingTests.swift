@@ -140,7 +140,7 @@ struct LookingTests {
     #expect(play.stage.navigations(around: play["frame"]) == [play["outer"]])
   }
 
-  @Test func `the stage holds what stands, what is still seen, and what waits to be shown`() throws {
+  @Test func `the stage holds what is on it, what is still seen, and what waits to be shown`() throws {
     var play = try Play.showing("a")
     #expect(!play.stage.holds(play["b"]))
     try play.perform(.push(play["b"], onto: play["nav"], .animated))

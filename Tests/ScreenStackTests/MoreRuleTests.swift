@@ -51,7 +51,7 @@ struct MoreRuleTests {
     }
   }
 
-  @Test func `U30 a child under More stands on its navigation, above the list`() throws {
+  @Test func `U30 a child under More is on its navigation, above the list`() throws {
     var play = try six()
     try play.select("e")
     let more = try more(&play)

@@ -10,7 +10,7 @@ struct PathTests {
     #expect(play.stage.path() == "photos photo confirm")
   }
 
-  @Test func `a tab stands before its stack, what is presented behind a bar`() throws {
+  @Test func `a tab is before its stack, what is presented behind a bar`() throws {
     var play = Play()
     try play.navigation("home", "feed")
     try play.navigation("basket", "cart")

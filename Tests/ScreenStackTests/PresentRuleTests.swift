@@ -74,7 +74,7 @@ struct PresentRuleTests {
     ) { try $0.present("q", from: "p") }
   }
 
-  @Test func `U18 a screen that was popped, or stands in a tab that is not seen, presents nothing`() throws {
+  @Test func `U18 a screen that was popped, or is in a tab that is not seen, presents nothing`() throws {
     var play = try Play.showingTabs()
     try play.put("b", onto: "nav")
     try play.stage.keep(play["b"])

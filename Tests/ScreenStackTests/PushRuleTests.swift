@@ -12,7 +12,7 @@ struct PushRuleTests {
     + "occurring; the navigation stack will not be updated."
 
   @Test(arguments: OS.allCases)
-  func `U1 a screen that stands on the stack cannot be pushed again`(_ os: OS) throws {
+  func `U1 a screen on the stack cannot be pushed again`(_ os: OS) throws {
     var play = try Play.showing("a", "b", on: os)
     let complaint = Complaint.pushedTwice(play["b"], onto: play["nav"])
     for motion in [Motion.none, .animated] {
@@ -23,7 +23,7 @@ struct PushRuleTests {
     #expect(complaint.rule == "U1" && complaint.isCrash)
   }
 
-  @Test func `U1 it does not matter where on the stack it stands`() throws {
+  @Test func `U1 it does not matter where on the stack it is`() throws {
     var play = try Play.showing("a", "b")
     let complaint = Complaint.pushedTwice(play["a"], onto: play["nav"])
     expectRefused(StageError.crash(complaint), &play) { try $0.push("a") }

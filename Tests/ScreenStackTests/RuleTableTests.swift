@@ -16,7 +16,7 @@ struct RuleTableTests {
     #expect(!rule.title.isEmpty && !rule.title.hasSuffix("."))
     #expect((1...4).contains(rule.text.split(separator: "\n").count) && rule.text.hasSuffix("."))
     #expect(Set(rule.evidence).count == rule.evidence.count)
-    switch rule.standing {
+    switch rule.certainty {
     case .verified: #expect(!rule.evidence.isEmpty)
     case .partly(let note):
       #expect(!rule.evidence.isEmpty)
@@ -58,7 +58,7 @@ struct RuleTableTests {
   }
 
   @Test func `only the corrupted bar is on no system`() {
-    let rules = Rule.all.filter { if case .noProfile = $0.standing { true } else { false } }
+    let rules = Rule.all.filter { if case .noProfile = $0.certainty { true } else { false } }
     #expect(rules.map(\.id) == ["U6"])
   }
 
@@ -68,7 +68,7 @@ struct RuleTableTests {
     #expect(missing == [])
   }
 
-  /// The folder in which this file stands.
+  /// The folder of this file.
   static let folder = String(#filePath.prefix(upTo: #filePath.lastIndex(of: "/")!))
 
   static func text(of path: String) throws -> String {

@@ -1,7 +1,7 @@
 import ScreenStack
 import Testing
 
-/// No setting stands in the table for nothing: flipped, each changes what an app or its user meets.
+/// No setting is in the table for nothing: flipped, each changes what an app or its user meets.
 struct SettingTests {
   @Test(arguments: Setting.allCases)
   func `a setting that is flipped changes what happens`(_ setting: Setting) throws {

@@ -132,7 +132,7 @@ struct WindowRuleTests {
     #expect(play.stage.width(of: .second) == .compact)
   }
 
-  @Test func `U36 a presentation in one window stands in nobody's way in another`() throws {
+  @Test func `U36 a presentation in one window prevents nothing in another`() throws {
     var play = try windows()
     try play.present("p", from: "a", .fullScreen)
     let commands: [Command] = [

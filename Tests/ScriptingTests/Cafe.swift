@@ -5,7 +5,7 @@ import Testing
 /// A plugin with two experiments, `size` and `till`, whose variants cases write.
 ///
 /// A case names the files of variants by what they are in force for, `size=large`, and what it adds to a file
-/// stands in line 2 of that.
+/// is in line 2 of that.
 struct Cafe {
   let run: Run
 

@@ -258,5 +258,5 @@ struct FlowLifeTests {
   ]
 
   @Test(arguments: stories)
-  func `a flow lives as long as something of it stands`(_ story: Story) throws { try story.check() }
+  func `a flow lives as long as it has something on the stage`(_ story: Story) throws { try story.check() }
 }

@@ -1,7 +1,7 @@
 import Scripting
 import Testing
 
-/// A handler that fails ends there: what it did stands, the trace tells the line, and the next act goes on.
+/// A handler that fails ends there: its effects stay, the trace names the line, and the next act goes on.
 struct HandlerFailureTests {
   static let stories: [Story] = [
     Story(

@@ -135,7 +135,7 @@ struct LeakPathTests {
   ]
 
   @Test(arguments: clean)
-  func `what nothing reaches, may come again or stands is no leak`(
+  func `what nothing reaches, may come again or is on the stage is no leak`(
     _ methods: String, _ before: String
   ) throws {
     #expect(try LeakyApp.leaks(methods, before: before) == [])

@@ -66,7 +66,7 @@ struct LeakTests {
   }
 
   @Test
-  func `a flow that starts, or awaits what stands, is no leak`() throws {
+  func `a flow that starts, or awaits a screen on the stage, is no leak`() throws {
     let methods = """
       function Buy:start() self:note(tostring(self.parent.photo:await())) end
       function App:on_go() self.photo = self:push(Photo {}) self:push(Buy {}) end

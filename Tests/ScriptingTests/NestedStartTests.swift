@@ -40,7 +40,7 @@ struct NestedStartTests {
     ("self:go 'over'", "home | page", "home | page form"),
   ]
 
-  @Test(arguments: ways) func `an inner flow stands where its outer flow is shown`(
+  @Test(arguments: ways) func `an inner flow is where its outer flow is shown`(
     _ shows: String, _ page: String, _ form: String
   ) throws {
     let demo = try Demo(

@@ -5,7 +5,7 @@ import Testing
 
 /// Faults of apps that were reported in public, each as a small app in `Reported`, with its mended twin.
 ///
-/// The address of a report stands in its app. Only what it says has happened was taken from it.
+/// The address of a report is in its app. Only the events that it describes were taken from it.
 struct ReportedAppsTests {
   struct Report: Sendable, CustomTestStringConvertible {
     /// The folder of the two apps.

@@ -98,7 +98,7 @@ struct RestartTests {
     #expect(notes == [keepsake.printed[...]], "\(demo.told.joined(separator: "\n")) \(demo.run.error ?? "")")
   }
 
-  @Test func `what an old app has shown is nothing of the new one, though it stands in the same place`()
+  @Test func `what an old app has shown is nothing of the new one, though it is in the same place`()
     throws
   {
     let demo = try Demo(

@@ -21,7 +21,7 @@ struct SecretTests {
     app:tap "ok"
     """
 
-  @Test func `a secret stands in no line`() throws {
+  @Test func `a secret is in no line`() throws {
     let run = try Run(Self.app)
     #expect(run.error == nil)
     let text = run.trace.joined(separator: "\n")
@@ -31,7 +31,7 @@ struct SecretTests {
     #expect(text.contains("push     vault code=•") && text.contains("ask      • ok"))
   }
 
-  @Test func `a secret stands in no line for programs`() throws {
+  @Test func `a secret is in no line for programs`() throws {
     let run = try Run(Self.app)
     #expect(!run.json.joined().contains("opensesame"))
     #expect(run.json.contains { $0.contains(#""verb":"track""#) && $0.contains(#""value":"•""#) })

@@ -16,7 +16,7 @@ struct SeedsTests {
     Scripts.tests.values.reduce(into: Set()) { $0.formUnion(Scripts.named(in: $1)) }
     .union(Scripts.plugins.values.reduce(into: Set()) { $0.formUnion(Scripts.covers(in: $1)) })
 
-  @Test func `every line of the articles is shown, or stands open for a reason`() {
+  @Test func `every line of the articles is shown, or is open for a reason`() {
     #expect(Self.lines.filter { !Self.shown.contains($0) } == Self.lines.filter { Self.open[$0] != nil })
     #expect(Self.open.keys.allSatisfy(Self.lines.contains))
   }

@@ -9,7 +9,7 @@ struct Story: CustomTestStringConvertible, Sendable {
   private let launch: String
   private let manifest: String
 
-  /// A story; an error that ends it stands last, behind `!!`.
+  /// A story. An error that ends it is last, behind `!!`.
   init(
     _ title: String, _ body: String, _ acts: String, _ told: String,
     launch: String = "local app = flow.launch 'demo'", manifest: String = Demo.manifest

@@ -38,7 +38,7 @@ struct SuggestionTests {
     #expect(Suggestion.nearest(to: "cat", in: ["cut", "bat"]) == "cut")
   }
 
-  @Test func `a nearer word wins wherever it stands`() {
+  @Test func `a nearer word wins wherever it is`() {
     #expect(Suggestion.nearest(to: "confirmed", in: ["confirming", "confirm", "confirmd"]) == "confirmd")
   }
 

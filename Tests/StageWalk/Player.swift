@@ -62,13 +62,13 @@ package struct Player {
     stage.parent(of: id) == nil && stage.presenter(of: id) == nil && !stage.isOnStage(id)
   }
 
-  /// Mostly a screen that stands nowhere.
+  /// Mostly a screen that is nowhere.
   private func newcomer(_ move: Move) -> ScreenID? {
     let free = alive.filter { isLoose($0) && stage.kind(of: $0) != .navigation }
     return move.bits & 7 == 7 ? pick(alive, move.first) : pick(free, move.first)
   }
 
-  /// Mostly one that stands on the stage: elsewhere little can happen.
+  /// Mostly one on the stage: elsewhere little can happen.
   private func some(_ number: UInt8, _ move: Move, where isRight: (ScreenID) -> Bool = { _ in true })
     -> ScreenID?
   {

@@ -119,7 +119,7 @@ struct HistoryTests {
   ]
 
   @Test(arguments: places)
-  func `it stands where state is kept`(_ state: String?, _ home: String?, _ path: String?) {
+  func `it is where state is kept`(_ state: String?, _ home: String?, _ path: String?) {
     #expect(History.path(state: state, home: home) == path)
   }
 

@@ -6,7 +6,7 @@ package enum Program {
   package static let repository = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../..").standardized.path(percentEncoded: false)
 
-  /// The path of the `flowhost` that was built with these tests; it stands beside their bundle.
+  /// The path of the `flowhost` that was built with these tests; it is beside their bundle.
   package static let path = beside("flowhost")
 
   /// The path of another program that was built with these tests.

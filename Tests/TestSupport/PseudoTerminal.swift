@@ -21,7 +21,7 @@ package final class PseudoTerminal {
     package let description: String
   }
 
-  /// Starts a program, whose path is given or which stands beside the tests.
+  /// Starts a program, whose path is given or which is beside the tests.
   ///
   /// It gets the environment that `Program` gives, and a terminal that is an `xterm` unless `environment`
   /// says else.

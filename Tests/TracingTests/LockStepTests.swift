@@ -1,7 +1,7 @@
 import Testing
 import Tracing
 
-/// Traces side by side: what they share stands there once, what they do not behind whose it is.
+/// Traces side by side: shared lines are there once, others behind the names of their traces.
 struct LockStepTests {
   static let cases: [(title: String, traces: [String], rows: String)] = [
     ("the same twice", [">a x y", ">a x y"], ">a:01 x:01 y:01"),
@@ -17,7 +17,7 @@ struct LockStepTests {
     ("a trace that stops", [">a x >b y >c z", ">a x"], ">a:01 x:01 >b:0 y:0 >c:0 z:0"),
     ("nothing at all", ["", ">a x"], ">a:1 x:1"),
     ("only one", [">a x"], ">a:0 x:0"),
-    ("what stands before the first act", ["p >a x", "q >a x"], "p:0 q:1 >a:01 x:01"),
+    ("lines before the first act", ["p >a x", "q >a x"], "p:0 q:1 >a:01 x:01"),
     ("an act twice", [">a x >a y >a z", ">a x >a z"], ">a:01 x:01 >a:01 y:0 z:1 >a:0 z:0"),
   ]
 

@@ -50,7 +50,7 @@ struct TellerTests {
     run.make { $0.makeScreen(name, params: fields) }
   }
 
-  @Test func `the walk of the design is told as it stands there`() throws {
+  @Test func `the walk of the design is told as written there`() throws {
     var (told, app) = try Self.photos()
     #expect(told.look() == ["  start    App", "  root     photos" + Self.at("photos", after: 17)])
     try told.batch { run, log in

@@ -58,7 +58,7 @@ struct CellList {
     for axis in target.axes {
       let experiment = axis.isExperiment ? experiments.named(axis.name) : nil
       if axis.isExperiment, experiment == nil { continue }
-      var variants = axis.standing ?? []
+      var variants = axis.knownVariants ?? []
       if let experiment { variants = try axis.options(among: experiment.variants) }
       var finer: [Task] = []
       for task in tasks {

@@ -120,7 +120,7 @@ struct MapMaker {
   /// not exist.
   private func experiments(of plugin: String) throws(ScriptError) -> [MapHead.Experiment]? {
     guard let axis else { return [] }
-    if let variants = axis.standing, !axis.isExperiment { return [experiment(axis.name, variants)] }
+    if let variants = axis.knownVariants, !axis.isExperiment { return [experiment(axis.name, variants)] }
     let all = try axis.isExperiment ? search.experiments(in: plugin) : []
     let found = all.named(axis.name)
     let known = axis.isExperiment ? found?.variants : try search.starts(in: plugin)

@@ -72,7 +72,7 @@ extension Rule {
 
   /// The remark in the list. Empty if the rule is verified.
   private var mark: String {
-    switch standing {
+    switch certainty {
     case .verified: ""
     case .partly: "partly unverified"
     case .noProfile: "no profile"
@@ -81,7 +81,7 @@ extension Rule {
   }
 
   private var state: String {
-    switch standing {
+    switch certainty {
     case .verified: "verified"
     case .partly(let note), .noProfile(let note), .outOfScope(let note):
       "\(mark): \(note)"

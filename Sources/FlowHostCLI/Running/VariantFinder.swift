@@ -31,7 +31,7 @@ struct VariantFinder {
     let folder = ModuleFolder(forScript: path, among: folders)
     // A scenario outside of plugins may launch any plugin, so only variants that the user names are known.
     guard axis.isExperiment || axis.name == "start", let plugin = folder.plugin else {
-      return axis.standing.map { Found(experiment: axis.name, variants: $0) }
+      return axis.knownVariants.map { Found(experiment: axis.name, variants: $0) }
     }
     if let known = found[plugin] { return known }
     found[plugin] = .some(nil)

@@ -26,7 +26,7 @@ package struct ComparisonAxis: Equatable, Sendable {
   package static let circumstances = ["device", "os", "start", "user"]
 
   /// The variants that do not depend on a plugin: those that the user named, else all devices or systems.
-  package var standing: [String]? { named ?? Self.fixed.first { $0.name == name }?.variants }
+  package var knownVariants: [String]? { named ?? Self.fixed.first { $0.name == name }?.variants }
 
   /// The axes whose variants are the same for all plugins.
   package static let fixed: [(name: String, variants: [String])] = [

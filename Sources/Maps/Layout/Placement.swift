@@ -1,4 +1,4 @@
-/// The height at which each vertex stands: near its neighbours, so that edges are straight, and apart from others.
+/// The height of each vertex: near its neighbours, so that edges are straight, and apart from others.
 ///
 /// Each sweep solves a layer exactly: the sum of squared distances from the wished places is least with the order kept
 /// (regression with pooled neighbours).

@@ -1,6 +1,6 @@
 /// The rank of each node: its distance from the start, and in a spread graph more, so that no edge is within a rank.
 ///
-/// A link or a tab stands one rank before the nearest screen to which it leads. A screen that no start reaches has its
+/// A link or a tab is one rank before the nearest screen to which it leads. A screen that no start reaches has its
 /// distance from the links, then from the tabs, then from a screen that nothing leads to.
 struct Ranks {
   private(set) var ranks: [Int]

@@ -8,7 +8,7 @@ struct Tracks {
     (self.graph, self.ports, self.columns) = (graph, ports, columns)
   }
 
-  /// Returns the rectangle of a node or a label. A label of an edge within a rank stands where the edge turns.
+  /// Returns the rectangle of a node or a label. A label of an edge within a rank is where the edge turns.
   func box(of vertex: Int, _ text: TextBlock, _ direction: LayerGraph.Chain.Direction = .right)
     -> MapLayout.Box
   {

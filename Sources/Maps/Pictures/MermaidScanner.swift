@@ -1,6 +1,6 @@
 /// Reads one line of a flowchart of Mermaid, from the left.
 struct MermaidScanner {
-  /// A node as it stands in a line: its id, and its shape if the line has one.
+  /// A node in a line: its id, and its shape if the line has one.
   struct Node {
     let id: String
     let shape: Origin?

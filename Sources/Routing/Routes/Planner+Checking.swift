@@ -47,7 +47,7 @@ extension Planner {
 
   private func screensLeaving(with id: ScreenID) -> [ScreenID] {
     guard run.stage.isOnStage(id), !stage.isOnStage(id) else { return [] }
-    let isAlone = run.stage.kind(of: id) == .screen && run.stage.standing(above: id) == nil
+    let isAlone = run.stage.kind(of: id) == .screen && run.stage.presentation(from: id) == nil
     return (isAlone ? [id] : [id] + run.stage.screens(in: id)).filter { !stage.isOnStage($0) }
   }
 

@@ -21,7 +21,7 @@ extension Planner {
   private mutating func setRoot(_ id: ScreenID) throws(RouteRefusal) {
     if let root = stage.root(of: window) {
       while let above = stage.cover(of: root) {
-        guard let presenter = stage.standing(below: above) else { break }
+        guard let presenter = stage.ownPresenter(of: above) else { break }
         try make(.dismiss(above, presentedBy: presenter, isAnimated: false))
       }
     }

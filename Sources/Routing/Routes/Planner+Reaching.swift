@@ -16,7 +16,7 @@ extension Planner {
     }
     if case .column? = action { hidden.removeAll { isCoveredByColumns($0.child, in: $0.container) } }
     for (place, presenter) in covers.enumerated() {
-      guard let cover = stage.standing(above: presenter) else { continue }
+      guard let cover = stage.presentation(from: presenter) else { continue }
       let isLast = action == nil && hidden.isEmpty && place == covers.count - 1
       try make(.dismiss(cover, presentedBy: presenter, isAnimated: isLast))
     }
@@ -58,9 +58,9 @@ extension Planner {
     var place: ScreenID? = id
     var came: ScreenID?
     while let screen = place {
-      if let above = stage.standing(above: screen), above != came { presenters.append(screen) }
+      if let above = stage.presentation(from: screen), above != came { presenters.append(screen) }
       came = screen
-      place = stage.container(of: screen) ?? stage.standing(below: screen)
+      place = stage.container(of: screen) ?? stage.ownPresenter(of: screen)
     }
     return presenters.reversed()
   }
@@ -73,7 +73,7 @@ extension Planner {
       if let container = stage.container(of: place) {
         if !stage.shows(place, in: container) { found.append((place, container)) }
         place = container
-      } else if let presenter = stage.standing(below: place) {
+      } else if let presenter = stage.ownPresenter(of: place) {
         place = presenter
       } else {
         return found.reversed()
@@ -104,7 +104,7 @@ extension Planner {
   }
 
   func place(of id: ScreenID) -> RoutePlace {
-    made.last { $0.id == id }?.place ?? .standing(id)
+    made.last { $0.id == id }?.place ?? .existing(id)
   }
 
   func screen(at place: RoutePlace) -> ScreenID { made.screen(at: place) }
@@ -112,7 +112,7 @@ extension Planner {
 
 extension [Planner.Made] {
   func screen(at place: RoutePlace) -> ScreenID {
-    if case .standing(let id) = place { return id }
+    if case .existing(let id) = place { return id }
     return last { $0.place == place }!.id
   }
 }

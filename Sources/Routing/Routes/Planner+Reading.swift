@@ -6,12 +6,12 @@ extension Planner {
   enum Start {
     case found(ScreenID)
     /// A screen that exists without a search.
-    case stands(ScreenID)
+    case existing(ScreenID)
     case anew
 
     var screen: ScreenID? {
       switch self {
-      case .found(let id), .stands(let id): id
+      case .found(let id), .existing(let id): id
       case .anew: nil
       }
     }
@@ -35,7 +35,7 @@ extension Planner {
       switch step.from {
       case .route(let previous): name = previous
       case .nothing: return .anew
-      case .root, .top: return .stands(try begin(at: step.from, name))
+      case .root, .top: return .existing(try begin(at: step.from, name))
       }
     }
   }

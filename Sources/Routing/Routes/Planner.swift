@@ -106,7 +106,7 @@ extension Planner {
   }
 
   private mutating func give(_ found: Step, to id: ScreenID) throws(RouteRefusal) {
-    stops.append((-1, stop(found, .standing(id))))
+    stops.append((-1, stop(found, .existing(id))))
     guard found.step.shows.sort == .screen else { return }
     var fields = stage.params(of: id)
     for param in found.params + missing(in: found) { fields.set(param) }

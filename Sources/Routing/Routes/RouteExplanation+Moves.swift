@@ -29,7 +29,7 @@ extension RouteExplanation.Words {
   /// Returns the name of an existing or new screen. A container with new content is named by that content.
   private func thing(_ place: RoutePlace) -> String {
     switch place {
-    case .standing(let id): return stage.text(id.name)
+    case .existing(let id): return stage.text(id.name)
     case .built(let number):
       let build = builds[number]
       if build.contents.isEmpty { return build.shows.name + written(build.params) }

@@ -3,7 +3,7 @@ package import ScreenStack
 /// The place of a screen while a plan is made: on the stage already, or among the screens to build.
 package enum RoutePlace: Equatable, Sendable {
   /// A screen that exists.
-  case standing(ScreenID)
+  case existing(ScreenID)
   /// The build with a number.
   case built(Int)
 }

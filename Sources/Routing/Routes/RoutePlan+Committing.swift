@@ -9,7 +9,7 @@ extension RoutePlan {
   package func commit(
     to run: inout Run, screens: [ScreenID] = [], by cause: Cause = .none, into log: inout RunLog
   ) throws(RouteRefusal) {
-    for id in screens where run.isOnStage(id) { throw .standsAlready(id) }
+    for id in screens where run.isOnStage(id) { throw .onScreenAlready(id) }
     if let root = run.stage.root(of: window), run.stage.isBusy(around: root) { throw .busy }
     var next = run
     let count = log.events.count
@@ -78,7 +78,7 @@ extension Stage {
   /// Returns the screen at a place once everything is built.
   package func screen(at place: RoutePlace, among screens: [ScreenID]) -> ScreenID {
     switch place {
-    case .standing(let id): id
+    case .existing(let id): id
     case .built(let number): screens[number]
     }
   }

@@ -19,7 +19,7 @@ extension RouteRefusal {
       "'\(name)' cannot be seen in '\(container)'. Make the window wider."
     case .presents(let name, let presented):
       "'\(name)' presents '\(presented)' already. Dismiss that first."
-    case .standsAlready(let id): "'\(stage.text(id.name))' is on screen already. Make a new one."
+    case .onScreenAlready(let id): "'\(stage.text(id.name))' is on screen already. Make a new one."
     case .busy: "a transition is under way. Wait until it has ended."
     case .impossible(let words): words
     case .notShown(let route):

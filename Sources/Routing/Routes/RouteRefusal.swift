@@ -23,7 +23,7 @@ package enum RouteRefusal: Error, Equatable, Sendable {
   case hidden(String, in: String)
   /// The screen already presents another one.
   case presents(String, presented: String)
-  case standsAlready(ScreenID)
+  case onScreenAlready(ScreenID)
   /// A transition is in progress.
   case busy
   /// The stage refuses a move. The text is its message, which may mention screens that were only planned.

@@ -35,7 +35,7 @@ struct Search {
 
   /// Returns the screen that a screen, or a visible screen inside it, presents.
   private func above(_ id: ScreenID, _ run: Run) -> ScreenID? {
-    if let above = run.stage.standing(above: id) { return above }
+    if let above = run.stage.presentation(from: id) { return above }
     for child in run.stage.visibleChildren(of: id) { if let above = above(child, run) { return above } }
     return nil
   }
@@ -83,7 +83,7 @@ struct Search {
 
   /// Searches everything in a hidden part, and the screens presented there in place.
   private func firstHeld(from id: ScreenID, _ run: Run, _ count: inout Int) -> ScreenID? {
-    if scope.contains(.presented), let above = run.stage.standing(above: id),
+    if scope.contains(.presented), let above = run.stage.presentation(from: id),
       let hit = firstHeld(from: above, run, &count)
     {
       return hit

@@ -51,14 +51,14 @@ extension Host {
   /// Makes a target again from its description and the changes of the variants in force.
   func describeAnew(_ target: Overrides.Target, in frame: inout LuaFrame) throws(LuaError) {
     if case .link = target { return try readLinksAgain(in: &frame) }
-    guard let standing = made(target) else { return }
+    guard let current = made(target) else { return }
     let changes = world.overrides.changes(of: target)
     // Before the first change, the book contains the script's own definition.
     if world.overrides.made(of: target, with: []) == nil {
-      world.overrides.note(standing, of: target, with: [])
+      world.overrides.note(current, of: target, with: [])
     }
     if let known = world.overrides.made(of: target, with: changes) { return replace(target, with: known) }
-    let made = try make(standing, target, of: changes, in: &frame)
+    let made = try make(current, target, of: changes, in: &frame)
     world.overrides.note(made, of: target, with: changes)
     replace(target, with: made)
   }
@@ -87,10 +87,10 @@ extension Host {
   }
 
   private func make(
-    _ standing: Overrides.Made, _ target: Overrides.Target, of changes: [Overrides.Change],
+    _ current: Overrides.Made, _ target: Overrides.Target, of changes: [Overrides.Change],
     in frame: inout LuaFrame
   ) throws(LuaError) -> Overrides.Made {
-    switch standing {
+    switch current {
     case .screen(let kind):
       let table = try merged(kind.identity.description, .screen, changes, in: &frame)
       return .screen(try screenClass(kind.identity, as: table, in: &frame))

@@ -23,13 +23,13 @@ extension Host {
 
   /// Returns whether a view controller was on screen before but is not any longer.
   private func hasLeftStage(_ id: ThingID) -> Bool {
-    app.uikit.lifetimes.hasStood.contains(id) && !stands(id)
+    app.uikit.lifetimes.hasStood.contains(id) && !isHeldByStage(id)
   }
 
   /// Returns objects whose screens have all left. Objects that the app delegate returned are not included.
   private func idleServants(in frame: inout LuaFrame) throws(LuaError) -> Set<ThingID> {
     var idle = app.uikit.lifetimes.formerDelegates
-    for id in app.uikit.lifetimes.counted where stands(id) {
+    for id in app.uikit.lifetimes.counted where isHeldByStage(id) {
       idle.subtract(try delegates(of: id, in: &frame))
     }
     for held in app.uikit.kept {
@@ -62,7 +62,9 @@ extension Host {
   /// Returns the other leaks that a leak holds, not through things that are on screen.
   private func held(by id: ThingID, among leaks: [ThingID], _ holdings: OwnershipGraph) -> Set<ThingID> {
     guard let node = holdings.places[id] else { return [] }
-    let reach = holdings.reach(from: holdings.nodes[node].edges) { other in stands(holdings.nodes[other].id) }
+    let reach = holdings.reach(from: holdings.nodes[node].edges) { other in
+      isHeldByStage(holdings.nodes[other].id)
+    }
     return Set(leaks.filter { other in holdings.places[other].map { reach.contains($0) } ?? false })
   }
 

@@ -11,7 +11,7 @@ extension Host {
     selectedBy moves: [RouteMove], in frame: inout LuaFrame, where isMeant: (String) -> Bool
   ) throws(LuaError) -> Bool {
     var hasOpened = false
-    for case .select(.standing(let tab), in: _) in moves {
+    for case .select(.existing(let tab), in: _) in moves {
       for part in world.containers.lazy.flatMap(\.parts) where part.screen == tab {
         guard case .flow? = world.things[part.thing], !app.flows.hasOpened(part.thing),
           isMeant(name(of: part.thing))
@@ -115,7 +115,7 @@ extension Host {
     }
     func owner(at place: RoutePlace) -> FlowID? {
       switch place {
-      case .standing(let id): return self.owner(at: id)
+      case .existing(let id): return self.owner(at: id)
       case .built(let number): return owners[number]
       }
     }
@@ -130,7 +130,7 @@ extension Host {
     for move in plan.moves {
       switch move {
       case .restack(let navigation, let count, let added, _):
-        let below = navigation.standing.flatMap { id in
+        let below = navigation.existing.flatMap { id in
           count > 0 ? app.run.owner(of: app.run.stage.child(at: count - 1, of: id)) : nil
         }
         give(added, from: below ?? owner(at: navigation))
@@ -172,7 +172,7 @@ extension Host {
 
   /// Returns true if a flow in a tab that is selected, or was before, is still starting, because it may show more.
   func isStarting(inTabsOf moves: [RouteMove]) -> Bool {
-    let selected = moves.compactMap { if case .select(.standing(let tab), in: _) = $0 { tab } else { nil } }
+    let selected = moves.compactMap { if case .select(.existing(let tab), in: _) = $0 { tab } else { nil } }
     let parts = Set(world.containers.lazy.flatMap(\.parts).compactMap(\.screen))
     return (selected + look({ $0.visibleScreens }).filter(parts.contains)).contains { tab in
       let flow = app.run.owner(of: tab)
@@ -183,5 +183,5 @@ extension Host {
 }
 
 extension RoutePlace {
-  fileprivate var standing: ScreenID? { if case .standing(let id) = self { id } else { nil } }
+  fileprivate var existing: ScreenID? { if case .existing(let id) = self { id } else { nil } }
 }

@@ -81,7 +81,7 @@ extension Host {
 extension Host {
   /// Records the view controllers that are on screen, and the objects that serve them.
   func noteDelegates(in frame: inout LuaFrame) throws(LuaError) {
-    for id in app.uikit.lifetimes.counted where stands(id) {
+    for id in app.uikit.lifetimes.counted where isHeldByStage(id) {
       app.uikit.lifetimes.hasStood.insert(id)
       app.uikit.lifetimes.formerDelegates.formUnion(try delegates(of: id, in: &frame))
     }

@@ -68,7 +68,7 @@ extension Host {
 extension Host {
   private func addRoots(to holdings: inout OwnershipGraph, in frame: inout LuaFrame) throws(LuaError) {
     for held in app.uikit.kept { try add(held, "app", to: &holdings, in: &frame) }
-    for id in app.uikit.lifetimes.counted where stands(id) {
+    for id in app.uikit.lifetimes.counted where isHeldByStage(id) {
       if let node = try node(of: id, in: &holdings, &frame) { holdings.hold(root: node, "stage") }
     }
     for handler in app.handlers.all {
@@ -93,7 +93,7 @@ extension Host {
   }
 
   /// Returns whether the screen stack holds a view controller, including one that is being removed.
-  func stands(_ id: ThingID) -> Bool {
+  func isHeldByStage(_ id: ThingID) -> Bool {
     guard let screen = app.bindings.screen(of: id) else { return false }
     return app.run.stage.holds(screen)
   }

@@ -43,7 +43,7 @@ struct RoutePlanTests {
       Route("item", Self.step("item", .push, from: .route("list"), by: ["id"])))
     let plan = try town.decide("item", .id(3)).plan()
     #expect(plan.stops.map(\.route) == ["home", "list", "item"])
-    #expect(plan.stops[0].place == .standing(town["home"]))
+    #expect(plan.stops[0].place == .existing(town["home"]))
     #expect(
       town.why("item", .id(3)) == [
         "go item id=3",

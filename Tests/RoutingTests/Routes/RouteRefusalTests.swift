@@ -160,7 +160,7 @@ struct RouteRefusalTests {
       (.keeps(home, route: "x"), "'home' may not be closed, says route 'x'. Close it first."),
       (.hidden("home", in: "nav"), "'home' cannot be seen in 'nav'. Make the window wider."),
       (.presents("home", presented: "note"), "'home' presents 'note' already. Dismiss that first."),
-      (.standsAlready(home), "'home' is on screen already. Make a new one."),
+      (.onScreenAlready(home), "'home' is on screen already. Make a new one."),
       (.busy, "a transition is under way. Wait until it has ended."),
       (.impossible("no. Do that."), "no. Do that."),
       (.notShown(route: "x"), "route 'x': it would be covered. Come from the topmost screen."),

@@ -71,7 +71,7 @@ struct RouteWalk {
 extension RouteWalk {
   static let names = "abcdefghijkl".map(String.init)
 
-  /// Random routes, each from one before it, or from what stands.
+  /// Random routes, each from one before it, or from an existing screen.
   private static func table(_ seed: UInt64) -> RouteTable {
     var random = Random(seed: seed &+ 77)
     var routes: [Route] = []

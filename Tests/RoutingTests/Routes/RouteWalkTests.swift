@@ -1,6 +1,6 @@
 import Testing
 
-/// S1.16: from every state, a navigation lands, or it says why not and leaves the stage as it stands.
+/// S1.16: from every state, a navigation lands, or it says why not and leaves the stage as it is.
 struct RouteWalkTests {
   /// More than 10,000 navigations in all; a failure prints the shortest walk that fails.
   @Test(arguments: 0..<8)

@@ -44,7 +44,7 @@ struct SearchTests {
   @Test func `a predicate of the caller's decides what is right in all else`() throws {
     var town = try Self.town(Finder(predicate: Ticket(1)))
     town.answers.accepts = { [held = town["held"]] in $0 == Ticket(1) && $1 == held }
-    #expect(try town.decide("item").plan().destination == .standing(town["held"]))
+    #expect(try town.decide("item").plan().destination == .existing(town["held"]))
   }
 
   @Test func `of a stack the top is nearest`() throws {
@@ -53,7 +53,7 @@ struct SearchTests {
     town.screen("item", as: "high")
     try town.navigation("nav", "low", "high", "last")
     try town.open("nav")
-    #expect(try town.decide("item").plan().destination == .standing(town["high"]))
+    #expect(try town.decide("item").plan().destination == .existing(town["high"]))
   }
 
   @Test func `what lies below in the selected tab is nearer than what another tab shows`() throws {
@@ -64,7 +64,7 @@ struct SearchTests {
     try town.navigation("cart", "basket", "far")
     try town.tabs("tabs", "feed", "cart")
     try town.open("tabs")
-    #expect(try town.decide("item").plan().destination == .standing(town["near"]))
+    #expect(try town.decide("item").plan().destination == .existing(town["near"]))
   }
 
   @Test func `numbers are compared as a script does`() throws {
@@ -75,7 +75,7 @@ struct SearchTests {
     try town.navigation("nav", "item")
     try town.open("nav")
     #expect(
-      try town.decide("item", Value.Field("id", .number(3))).plan().destination == .standing(town["item"]))
+      try town.decide("item", Value.Field("id", .number(3))).plan().destination == .existing(town["item"]))
     #expect(throws: RouteRefusal.notFound("item")) {
       try town.decide("item", Value.Field("id", .text("3"))).plan()
     }

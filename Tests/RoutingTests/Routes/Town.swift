@@ -3,7 +3,7 @@ import Routing
 import ScreenStack
 import Testing
 
-/// A run with names for what stands in it, and routes to go by.
+/// A run with names for its screens, and routes to go by.
 struct Town {
   var run: Run
   var log = RunLog()

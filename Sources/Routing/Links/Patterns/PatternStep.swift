@@ -24,7 +24,7 @@ enum PatternStep: Equatable, Sendable {
     for step in steps {
       switch step {
       case .text(let bytes):
-        guard text.stands(bytes, at: place) else { return nil }
+        guard text.has(bytes, at: place) else { return nil }
         place += bytes.count
       case .span(let set, let least):
         let start = place
@@ -55,7 +55,7 @@ extension [PatternStep] {
 
 extension [UInt8] {
   @inline(__always)
-  fileprivate func stands(_ bytes: [UInt8], at place: Int) -> Bool {
+  fileprivate func has(_ bytes: [UInt8], at place: Int) -> Bool {
     guard place + bytes.count <= count else { return false }
     for index in bytes.indices where self[place + index] != bytes[index] { return false }
     return true

@@ -63,32 +63,32 @@ extension Program {
 
   /// Returns whether another program matches everything that this one does. At the limit, it returns false.
   func isIncluded(in other: Program) -> Bool {
-    var seen: Set<Standing> = []
-    var queue = standings(at: [0], [0], other)
-    while let standing = queue.popLast() {
+    var seen: Set<Pair> = []
+    var queue = pairs(at: [0], [0], other)
+    while let pair = queue.popLast() {
       guard seen.count < Self.patience else { return false }
-      guard seen.insert(standing).inserted else { continue }
-      if instructions[standing.own] == .match {
-        if !standing.theirs.contains(where: { other.instructions[$0] == .match }) { return false }
+      guard seen.insert(pair).inserted else { continue }
+      if instructions[pair.own] == .match {
+        if !pair.theirs.contains(where: { other.instructions[$0] == .match }) { return false }
         continue
       }
-      guard let set = reads(standing.own) else { continue }
-      for scalar in other.boundaries(of: set, at: standing.theirs) {
-        let theirs = standing.theirs.filter { other.reads($0)?.contains(scalar) ?? false }.map { $0 + 1 }
-        queue += standings(at: [standing.own + 1], theirs, other)
+      guard let set = reads(pair.own) else { continue }
+      for scalar in other.boundaries(of: set, at: pair.theirs) {
+        let theirs = pair.theirs.filter { other.reads($0)?.contains(scalar) ?? false }.map { $0 + 1 }
+        queue += pairs(at: [pair.own + 1], theirs, other)
       }
     }
     return true
   }
 
-  private struct Standing: Hashable {
+  private struct Pair: Hashable {
     let own: Int
     let theirs: [Int]
   }
 
-  private func standings(at own: [Int], _ theirs: [Int], _ other: Program) -> [Standing] {
+  private func pairs(at own: [Int], _ theirs: [Int], _ other: Program) -> [Pair] {
     let reached = other.reached(from: theirs)
-    return self.reached(from: own).map { Standing(own: $0, theirs: reached) }
+    return self.reached(from: own).map { Pair(own: $0, theirs: reached) }
   }
 
   /// Returns the instructions reachable without reading: those that read, or the end.
