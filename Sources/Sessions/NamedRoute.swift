@@ -10,7 +10,7 @@ struct NamedRoute {
   /// The ways in which it has shown its screen, each with its visits.
   let ways: [(way: Way, visits: [Visit])]
 
-  /// How it shows its screen.
+  /// The way in which it shows its screen.
   enum Way {
     /// It shows a stack in one step.
     case stack(StagePath.Layer)

@@ -3,13 +3,13 @@
 /// Where several columns are on screen, a log has the name of an action only, if no other screen there has it, too. So
 /// logs are read twice: the second time, all of their taps are known.
 struct TapTally {
-  /// For each action and each screen that may have it, the taps.
+  /// The taps, for each action and each screen that may have it.
   private typealias Counts = [String: [String: Count]]
 
   private struct Count {
-    /// How often the screen was among those that could have it.
+    /// The number of times that the screen was among those that could have it.
     var possible = 0
-    /// How often it probably was the one.
+    /// The number of times that it probably was the one.
     var likely = 0
   }
 

@@ -18,7 +18,7 @@ package struct ViewIndex: Equatable, Sendable {
     package var name: String
     /// The plugin.
     package var plugin: String
-    /// How it ended.
+    /// The outcome of the run.
     package var state: State
     /// Its page, relative to the index, or nil if it has none.
     package var page: String?

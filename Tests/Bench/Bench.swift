@@ -21,7 +21,7 @@ enum Bench {
     if let path = options.json { try write(Report.json(measures), to: path) }
   }
 
-  /// Whatever is measured, in the order of the table.
+  /// The subjects, in the order of the table.
   private static func all(_ options: Options) -> [Subject] {
     let calls = CallBench.subjects
     return calls.filter { $0.target != nil } + StartBench(flowhost: options.flowhost).subjects

@@ -11,7 +11,7 @@ enum CallBench {
     ("pcall of a failing function", "pcall(fail)", 1.0),
   ]
 
-  /// So many calls of one kind; what they use are locals, so that little but the call is timed.
+  /// Calls of one kind. They use locals, so that little but the call is timed.
   private static func loop(_ call: String) -> String {
     "local inc, obj, pcall, fail, n = inc, obj, pcall, fail, ... for i = 1, n do \(call) end"
   }
@@ -27,7 +27,7 @@ enum CallBench {
     return bare + metered
   }
 
-  /// Where stack and heap lie moves such a time by a tenth, so that they are moved many times.
+  /// The places of stack and heap change such a time by a tenth, so they are moved many times.
   private static func measure(_ loop: String, metered: Bool) throws -> Times {
     var times = Times()
     for place in 0..<24 {

@@ -46,7 +46,7 @@ enum HeapBench {
       return Heap(state: state, touch: touch, image: image)
     }
 
-    /// How long it takes to put the image back after a script changed some tables.
+    /// The time to restore the image after a script has changed some tables.
     mutating func putBack(_ round: Int) throws -> Double {
       let touch = touch
       try state.withFrame { frame throws(LuaError) in

@@ -21,7 +21,7 @@ struct Options {
 
     """
 
-  /// Where the bench itself lies.
+  /// The folder of the bench.
   private static var folder: String {
     guard let path = realpath("/proc/self/exe", nil) else { return "." }
     defer { free(path) }

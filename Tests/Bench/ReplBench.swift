@@ -51,7 +51,7 @@ struct ReplBench {
     return [Double(max(0, residentBytes() - before))]
   }
 
-  /// In and out of the first product.
+  /// The acts into the first product and back.
   private static func walk(_ prompt: Prompt, _ steps: Int) {
     for step in 0..<steps { _ = prompt.take(step % 2 == 0 ? "select 1" : ":back") }
   }

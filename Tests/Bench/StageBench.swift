@@ -104,7 +104,7 @@ private struct Deck {
     }
   }
 
-  /// One screen more, shown.
+  /// Shows one more screen.
   mutating func push() throws(StageError) {
     events.removeAll(keepingCapacity: true)
     try stage.perform(.push(stage.makeScreen(photo), onto: navigation, .none), into: &events)

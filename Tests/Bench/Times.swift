@@ -37,7 +37,7 @@ struct Times {
   }
 }
 
-/// How long a body takes.
+/// The time of a body.
 func nanoseconds(_ body: () throws -> Void) rethrows -> Double {
   let time = try ContinuousClock().measure(body)
   return Double(time.components.seconds) * 1e9 + Double(time.components.attoseconds) / 1e9

@@ -108,7 +108,7 @@ struct PluginFoldersTests {
     #expect(result.complaints.hasPrefix("flowhost: plugins/c/init.lua:1: late\n"), "\(result)")
   }
 
-  /// How a scenario of a plugin in 'two' is run, and the path of its file.
+  /// Commands that run a scenario of a plugin in 'two', and the path of its file.
   static let places: [(line: String, file: String)] = [
     ("flowhost test --plugins two", "two/c/scenarios/x.lua"),
     ("FLOWHOST_PLUGINS=two flowhost test c/x", "two/c/scenarios/x.lua"),

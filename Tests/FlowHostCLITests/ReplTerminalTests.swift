@@ -14,7 +14,7 @@ struct ReplTerminalTests {
       "flowhost", ["repl"] + words, columns: columns, rows: 40, environment: variables, in: folder)
   }
 
-  /// From the start to the sign-in sheet with what the screen says alone: the action, its argument, the next one.
+  /// A way from the start to the sign-in sheet by the words on the screen alone: the action, its argument, the next one.
   @Test func `the screen says how to go on`() throws {
     let home = try TemporaryFolder()
     let terminal = try repl("photos", home: home)

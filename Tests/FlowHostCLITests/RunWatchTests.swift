@@ -164,7 +164,7 @@ extension RunWatchTests {
     #expect(said[3].contains("tap open 13"))
   }
 
-  /// Somebody sits at a terminal, whose other end the keys come from.
+  /// A user at a terminal, whose keys come from its other end.
   @Test func `keys reload, go back, restart and leave`() throws {
     let repository = try GoldenRepository()
     let result = try repository.shell(

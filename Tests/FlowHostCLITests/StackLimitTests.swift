@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// How deep a script may call does not depend on the stack that the shell gives.
+/// The depth of calls in a script does not depend on the stack that the shell gives.
 @Suite(.timeLimit(.minutes(10)))
 struct StackLimitTests {
   static let scripts: [(script: String, status: Int32)] = [

@@ -100,7 +100,7 @@ private struct Part {
   let cases: [Case]
   /// The names in its JUnit report.
   let tests: [String]
-  /// Whether Bazel was told that shards are understood.
+  /// True if Bazel knows that shards are supported.
   let isKnown: Bool
 
   struct Report: Decodable { let cases: [Case] }

@@ -6,17 +6,17 @@ struct Options {
   var targets: [String] = []
   var seconds = 60.0
   var seed: UInt64 = 1
-  /// One round alone.
+  /// The number of the only round, if there is one.
   var round: Int?
   /// The number of rounds after which a target ends before its time is up.
   var rounds = Int.max
   /// The first round.
   var start = 0
-  /// Whether other finds are looked for after the first.
+  /// True if the search goes on after the first find.
   var goesOn = false
   var flowhost = Options.folder + "/flowhost"
 
-  /// Where the program itself lies.
+  /// The folder of the program.
   private static var folder: String {
     guard let path = realpath("/proc/self/exe", nil) else { return "." }
     defer { free(path) }

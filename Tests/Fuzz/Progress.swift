@@ -1,6 +1,6 @@
 import Glibc
 
-/// How far a target is: a line that changes each second on a terminal, and one at its end.
+/// The progress of a target: a line that changes each second on a terminal, and one at its end.
 struct Progress {
   private let name: String
   private let seconds: Double
@@ -13,7 +13,7 @@ struct Progress {
     told = start
   }
 
-  /// Whether there is time for another round.
+  /// True if there is time for another round.
   mutating func goesOn(_ rounds: Int) -> Bool {
     let now = ContinuousClock.now
     if isSeen, now - told > .seconds(1) {

@@ -6,7 +6,7 @@ import Testing
 
 /// The fuzzers themselves: a few rounds of each find nothing, and are the same from the same seed.
 struct FuzzTargetTests {
-  /// So many rounds take less than a second.
+  /// The number of rounds, which take less than a second.
   static let rounds = [
     "links": 2_000, "patterns": 60, "goldens": 25, "manifests": 6, "scripts": 12, "options": 12, "api": 12,
     "files": 6, "processors": 1, "prompt": 3, "states": 24, "audits": 1, "http": 40, "pages": 20,

@@ -146,7 +146,7 @@ package struct FileTarget: FuzzTarget {
     let parts = piece.split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false).map { Array($0) }
     guard parts.count == 3, let kind = Kind(rawValue: parts[0].text) else { return }
     let path = Array((home + "/work/").utf8) + parts[1].replacing(Array("HISTORY".utf8), with: history)
-    // Where a user has made a link of the folder of plugins, all that it leads to is theirs.
+    // A symbolic link of a user to a folder of plugins leads to files of that user.
     if kind == .link, parts[1] == Array("plugins".utf8) { return }
     // A folder on the way may be a link by now.
     guard isInside(Array(path[..<(path.lastIndex(of: UInt8(ascii: "/")) ?? 0)])) else { return }

@@ -14,7 +14,7 @@ package struct FuzzInput: Equatable, Sendable {
   /// Its pieces as the lines of one text.
   package var lines: [UInt8] { Array(pieces.joined(separator: [UInt8(ascii: "\n")])) }
 
-  /// How many bytes it has.
+  /// The number of its bytes.
   package var count: Int { pieces.reduce(0) { $0 + $1.count } }
 
   /// Its pieces one below the other; what is no plain ASCII is written as in a Lua string.

@@ -1,6 +1,6 @@
 import Platform
 
-/// Where targets find what they start from, and where they may write.
+/// The inputs that targets start from, and the folder in which they may write.
 package struct FuzzRoom: ~Copyable {
   /// The repository.
   package let repository: String

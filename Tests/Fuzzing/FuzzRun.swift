@@ -7,7 +7,7 @@ package struct FuzzRun {
   private let seed: UInt64
   /// The kinds of what was found: each is shrunk and reported once.
   private var known: Set<String> = []
-  /// How many rounds there were.
+  /// The number of rounds.
   package private(set) var rounds = 0
 
   /// Rounds from a seed.
@@ -30,7 +30,7 @@ package struct FuzzRun {
     return target.input(of: round, seed: seed, &random)
   }
 
-  /// Does the next round; gives what it finds, unless a round before has found something of the kind.
+  /// Performs the next round, and returns its find, unless a round before has found something of the kind.
   package mutating func next() -> FuzzFind? {
     let round = rounds
     rounds += 1
@@ -57,11 +57,11 @@ package struct FuzzFind: Equatable, Sendable {
   package let seed: UInt64
   /// Its round, from 0.
   package let round: Int
-  /// As short as it became.
+  /// The input after shrinking.
   package let input: FuzzInput
   /// A description of what does not hold.
   package let fault: String
-  /// As it was drawn.
+  /// The input before shrinking.
   package let first: FuzzInput
 
   /// Its words without names and numbers: finds that have them in common have their reason in common, mostly.

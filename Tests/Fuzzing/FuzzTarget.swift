@@ -27,13 +27,13 @@ extension FuzzTarget {
     input(&random)
   }
 
-  /// Nothing is counted.
+  /// Returns an empty text: a target counts nothing by default.
   package func coverage(after rounds: Int) -> String { "" }
 }
 
 /// All targets by their names.
 package enum FuzzTargets {
-  /// In the order in which they run when none is named.
+  /// All targets, in the order in which they run when none is named.
   package static let all: [any (FuzzTarget & SendableMetatype).Type] = [
     LinkTarget.self, PatternTarget.self, GoldenTarget.self, ManifestTarget.self, ScriptTarget.self,
     OptionTarget.self, ApiTarget.self, FileTarget.self, ProcessorTarget.self, PromptTarget.self,

@@ -2,7 +2,7 @@
 struct JSONReader {
   private var rest: Substring.UTF8View
 
-  /// Whether a text is one value and nothing else.
+  /// True if a text is one value and nothing else.
   static func isValue(_ text: String) -> Bool {
     var reader = JSONReader(rest: Substring(text).utf8)
     return reader.value(depth: 0) && reader.rest.isEmpty

@@ -67,7 +67,7 @@ struct Mutator {
     texts.randomElement(using: &random) ?? []
   }
 
-  /// Mostly a short one.
+  /// Returns a range, mostly a short one.
   static func range(in text: [UInt8], _ random: inout Random) -> Range<Int> {
     let start = Int.random(in: 0...text.count, using: &random)
     let most = Int.random(in: 0..<8, using: &random) == 0 ? text.count : 12

@@ -12,7 +12,7 @@ struct ScriptMaker {
     return maker.script()
   }
 
-  /// So many acts of a user, of these and of any.
+  /// Returns random acts of a user, some of them known ones.
   static func acts(_ count: Int, _ known: [String], _ random: inout Random) -> [String] {
     var maker = ScriptMaker(Random(seed: random.next()))
     return (0..<count).map { _ in maker.flip(2) ? known.randomElement(using: &random) ?? "" : maker.act() }

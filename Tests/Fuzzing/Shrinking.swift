@@ -2,7 +2,7 @@
 struct Shrinking {
   private(set) var input: FuzzInput
   private(set) var fault: String
-  /// How many more inputs are tried.
+  /// The number of inputs that are still tried.
   private var left = 3_000
   private let deadline = ContinuousClock.now + .seconds(30)
 

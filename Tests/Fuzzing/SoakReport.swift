@@ -16,15 +16,15 @@ package struct SoakReport {
   private var refused = 0
   private var leaks = 0
   private var errors: [String: Int] = [:]
-  /// By how much more Lua reached, each time that a walk was done twice as often, at most.
+  /// The greatest increase of the reached bytes, each time that a walk was done twice as often.
   private var worst = (growth: 0.0, plugin: "")
   private var digest = 0
-  /// Of the first fault.
+  /// The script of the first fault.
   private var script: String?
 
-  /// How much the last quarter may be above the second.
+  /// The limit for the difference of the last quarter and the second.
   static let most = 0.05
-  /// How much more Lua may reach after twice as many acts.
+  /// The limit for the increase of the reached bytes after twice as many acts.
   static let mostReached = 0.02
 
   mutating func add(_ slice: SoakSlice, of walk: SoakWalk) {
@@ -55,7 +55,7 @@ package struct SoakReport {
     script = script ?? walk.script()
   }
 
-  /// By how much the mean of the last quarter is above that of the second.
+  /// The difference of the means of the last quarter and the second.
   static func growth(_ values: [Int]) -> Double? {
     let quarter = values.count / 4
     guard quarter > 0 else { return nil }
@@ -91,6 +91,6 @@ package struct SoakReport {
       """
   }
 
-  /// Whether all is as it should be.
+  /// True if nothing is wrong.
   package var isGood: Bool { faults.isEmpty && (Self.growth(resident) ?? 0) < Self.most }
 }

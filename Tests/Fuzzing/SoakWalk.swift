@@ -5,7 +5,7 @@ struct SoakWalk {
   let plugin: String
   private let options: String
   private let acts: [String]
-  /// Which acts are done, by their numbers, and what is saved before them.
+  /// The acts, by their numbers, and the files that are saved before them.
   private var chunks: [(save: Save?, acts: [Int])]
 
   /// A file that somebody saves while the app runs.

@@ -6,7 +6,7 @@ struct Spawned {
   var status: Int32?
   /// The number of the signal that ended it; 0 when none did.
   var signal: Int32 = 0
-  /// Whether it had to be ended.
+  /// True if it had to be ended.
   var isLate = false
   /// Its standard output.
   var product = ""
@@ -76,7 +76,7 @@ struct Spawned {
     work = [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
   }
 
-  /// Lets this process's own peak be what it has now, which a child inherits; answers how much that is.
+  /// Sets this process's own peak to its present memory, which a child inherits, and returns it.
   private static func forgetPeak() -> Int {
     if let file = fopen("/proc/self/clear_refs", "w") {
       fputs("5", file)

@@ -8,7 +8,7 @@ enum Words {
     "UsageError", "some(", "error 0x", "\u{0}", "Swift",
   ]
 
-  /// Whether a message says nothing, or what only programmers of flowhost understand.
+  /// True if a message says nothing, or something that only programmers of flowhost understand.
   ///
   /// - Parameter source: What the message may quote.
   static func areBad(_ message: String, of source: String) -> Bool {

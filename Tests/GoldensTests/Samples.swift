@@ -36,7 +36,7 @@ enum Samples {
     return finding
   }()
 
-  /// One of each.
+  /// A finding for each fault.
   static let faults: [Finding] = [
     Finding(subject("buy"), fault: .changed(diff, place: place), seconds: 0.012, covers: ["S0.9", "U13"]),
     missing,

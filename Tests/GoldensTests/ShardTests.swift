@@ -1,7 +1,7 @@
 import Goldens
 import Testing
 
-/// Which machine plays what.
+/// The division of cases among machines.
 struct ShardTests {
   /// Names as people give them: few plugins, many scenarios with much in common.
   private func suite(_ seed: UInt64) -> [Scenario] {

@@ -3,7 +3,7 @@ import Platform
 import TestSupport
 import Testing
 
-/// Which files are scenarios, and which goldens belong to them.
+/// The scenarios among files, and their goldens.
 struct SuiteTests {
   private func makeFolder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()

@@ -2,7 +2,7 @@ import Foundation
 import LuaBridge
 import Testing
 
-/// Which lines have run.
+/// The lines that have run.
 struct CoverageTests {
   /// A text, the lines of it that can run, and those that do.
   static let texts: [(text: String, lines: [Int], run: [Int])] = [

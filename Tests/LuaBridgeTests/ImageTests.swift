@@ -1,7 +1,7 @@
 import LuaBridge
 import Testing
 
-/// Which way an image is put back.
+/// The ways in which an image is restored.
 enum ImageManner: Int, CaseIterable, Sendable {
   case byCopying = 1_000_000_000
   case byDroppingPages = 0

@@ -1,7 +1,7 @@
 import LuaBridge
 import Testing
 
-/// When two functions of scripts do the same.
+/// The comparison of functions of scripts.
 struct PrintTests {
   static let pairs: [(one: String, other: String, isSame: Bool)] = [
     ("function() return 1 end", "function() return 1 end", true),

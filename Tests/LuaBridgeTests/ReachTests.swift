@@ -1,7 +1,7 @@
 import LuaBridge
 import Testing
 
-/// Whether something can be reached from a value.
+/// The search for a value that another one reaches.
 struct ReachTests {
   /// Each gives a value from which `mark`, a table with the identity 7, is reached or not.
   static let scripts: [(script: String, isReached: Bool)] = [

@@ -137,7 +137,7 @@ struct Polyline {
         left: x.min()! - 0.1, top: y.min()! - 0.1, right: x.max()! + 0.1, bottom: y.max()! + 0.1))
   }
 
-  /// Tells by its sign on which side of a line a point is.
+  /// Returns a number whose sign says on which side of a line a point is.
   private static func side(_ a: Picture.Point, _ b: Picture.Point, _ c: Picture.Point) -> Double {
     (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
   }

@@ -177,7 +177,7 @@ private struct RunWalk {
     return problems
   }
 
-  /// Whether a flow waits that has shown nothing yet, and none above it is about to end.
+  /// True if a flow waits that has shown nothing yet, and none above it is about to end.
   private func waits(_ id: FlowID) -> Bool {
     guard waiting.contains(id) else { return false }
     var above = run.parent(of: id)

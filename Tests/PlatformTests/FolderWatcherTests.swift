@@ -4,7 +4,7 @@ import Platform
 import TestSupport
 import Testing
 
-/// Whatever way files are saved, one burst is one answer: what holds other bytes than before.
+/// One burst of changes is one answer, however files are saved: the files with other bytes than before.
 struct FolderWatcherTests {
   /// The first content of the folder, the commands of a shell there, and the changes below `plugins`.
   static let ways: [(way: String, first: String, act: String, changed: [String])] = [

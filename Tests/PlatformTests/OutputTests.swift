@@ -125,7 +125,7 @@ private final class OpenPipe {
     closeReading()
   }
 
-  /// How many bytes wait to be read.
+  /// The number of bytes that wait to be read.
   var waiting: Int32 {
     var count: Int32 = 0
     return ioctl(reading, UInt(FIONREAD), &count) == 0 ? count : -1

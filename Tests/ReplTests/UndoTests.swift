@@ -69,7 +69,7 @@ struct UndoTests {
     #expect(typist.type(":redo", ":answer auth").dropFirst() == answer[...])
   }
 
-  /// Up to two hundred steps of chance, each taken back and done again: the world is as before each time, and the
+  /// Random steps, up to two hundred, each undone and done again: the world is as before each time, and the
   /// same inputs give the same bytes.
   @Test(arguments: [("shop", 200), ("photos", 50), ("bank", 50)])
   func `steps can be taken back one by one`(_ plugin: String, _ count: Int) throws {

@@ -1,7 +1,7 @@
 import Routing
 import Testing
 
-/// Which links a pattern matches, and what it takes out of them.
+/// The links that a pattern matches, and the params that it takes from them.
 struct LinkPatternTests {
   /// Pattern, link, params; nil where it does not match.
   static let matches: [(String, String, String?)] = [

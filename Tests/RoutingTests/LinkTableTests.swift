@@ -1,7 +1,7 @@
 import Routing
 import Testing
 
-/// Which of several patterns answers, and what is said of them.
+/// The choice among several patterns, and the problems of a table.
 struct LinkTableTests {
   /// Two patterns and a link that both match: the first answers, wherever it is.
   static let ranks: [(String, String, String)] = [

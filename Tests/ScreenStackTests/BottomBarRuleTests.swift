@@ -1,7 +1,7 @@
 import ScreenStack
 import Testing
 
-/// When screens of a navigation hide the tab bar, and when it comes back (U26, U31).
+/// Screens of a navigation that hide the tab bar, and its return (U26, U31).
 struct BottomBarRuleTests {
   @Test(arguments: OS.allCases)
   func `U31 the bar goes with a push and comes back with the pop`(_ os: OS) throws {

@@ -46,10 +46,10 @@ struct Play {
     stage.wait(until: stage.now + milliseconds * 1000, into: &events)
   }
 
-  /// Nothing has happened since the last look.
+  /// Forgets the events so far.
   mutating func forget() { events = [] }
 
-  /// Everything comes to rest, and nobody remembers how.
+  /// Lets everything come to rest, and forgets the events.
   mutating func rest() {
     settle()
     forget()

@@ -1,7 +1,7 @@
 import ScreenStack
 import Testing
 
-/// Who presents, how, and what may follow (U21, U23, U24, U25).
+/// Presenters, styles, and presentations that may follow (U21, U23, U24, U25).
 struct PresenterRuleTests {
   @Test(arguments: OS.allCases)
   func `U21 the root of the chain presents, whoever was asked`(_ os: OS) throws {

@@ -8,7 +8,7 @@ struct SettingTests {
     #expect(try words(setting, flipping: []) != words(setting, flipping: [setting]))
   }
 
-  /// How a short play ends that depends on a setting, and what was told on the way.
+  /// Returns the end of a short play that depends on a setting, and its events.
   private func words(_ setting: Setting, flipping: [Setting]) throws -> [String] {
     // The stack of a new root is shown in another way on the newest system.
     var play = Play(setting == .tellsFirstDidShowTwice ? .ios12 : .newest, flipping: flipping)

@@ -1,7 +1,7 @@
 import ScreenStack
 import Testing
 
-/// How a value is written, against what Lua prints and reads.
+/// The written forms of values, compared with Lua's own.
 struct ValueTests {
   static let texts: [(Value, String)] = [
     (.text("3"), #""3""#), (.integer(3), "3"), (.text("home"), "home"), (.text("_x9"), "_x9"),

@@ -3,7 +3,7 @@ import Testing
 
 /// A push by zoom can be turned into a pop on its way (U35).
 struct ZoomRuleTests {
-  /// In the middle of a push of b.
+  /// A play in the middle of a push of b.
   private func pushing(
     _ os: OS, flipping: [Setting] = [], _ motion: Motion = .zoom
   ) throws -> Play {

@@ -1,6 +1,6 @@
 import Testing
 
-/// Who waits for the end of a screen or a flow is told once, and how it came.
+/// A handler that waits for the end of a screen or a flow gets it once, with its reason.
 struct AwaitTests {
   static let stories: [Story] = [
     Story(

@@ -65,6 +65,6 @@ struct Demo {
 }
 
 extension Run {
-  /// Whether it ran to its end with errors that nobody expected.
+  /// True if it ran to its end with unexpected errors.
   var isFlawed: Bool { if case .flawed = verdict { true } else { false } }
 }

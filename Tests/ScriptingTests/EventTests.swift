@@ -1,6 +1,6 @@
 import Testing
 
-/// Who is told of the end of a flow and of its events, and in which order.
+/// The receivers of a flow's end and of its events, in their order.
 struct EventTests {
   static let stories: [Story] = [
     Story(

@@ -1,9 +1,9 @@
 import Scripting
 import Testing
 
-/// Whether simulated users were shared out as chance does.
+/// The comparison of the shares of simulated users with those of chance.
 struct ExperimentSplitTests {
-  /// From tables of the distribution.
+  /// Values from tables of the distribution.
   static let known: [(chiSquared: Double, freedom: Int, likelihood: Double)] = [
     (0, 1, 1), (3.841459, 1, 0.05), (10.827566, 1, 0.001), (5.991465, 2, 0.05), (13.815511, 2, 0.001),
     (7.814728, 3, 0.05), (16.266236, 3, 0.001), (9.487729, 4, 0.05), (20.515006, 5, 0.001),

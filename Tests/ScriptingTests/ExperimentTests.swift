@@ -105,7 +105,7 @@ struct ExperimentTests {
     let lines = try play(show, kept)
     #expect(lines.filter { $0.hasPrefix("expose kept") } == ["expose kept=a", "expose kept=a"])
     #expect(lines.contains { $0.contains(#"sticky kept a\n"#) })
-    // Of another version, or another user's, it does not count.
+    // A kept variant of another version or of another user does not count.
     #expect(try exposures(kept.replacing("__1", with: "__0")).contains("kept=b"))
     #expect(try exposures(kept.replacing("['7']", with: "['8']")).contains("kept=b"))
   }

@@ -1,6 +1,6 @@
 import Testing
 
-/// How flows end, and what becomes of what waits for them.
+/// The ends of flows, and of handlers that wait for them.
 struct FlowEndTests {
   static let stories: [Story] = [
     Story(

@@ -1,7 +1,7 @@
 import Scripting
 import Testing
 
-/// How long flows live, and what becomes of their handlers.
+/// The lifetimes of flows and of their handlers.
 struct FlowLifeTests {
   @Test func `what a flow was given to call is let go of when the flow is over`() throws {
     var limits = ScriptLimits()

@@ -1,6 +1,6 @@
 import Testing
 
-/// By which ways Lua holds what has left, and by which it does not.
+/// The ways by which Lua holds objects that have left, and those by which it does not.
 struct LeakPathTests {
   static let held: [(methods: String, before: String, path: String)] = [
     ("function App:on_go() self.cache = { self:push(Photo {}) } end", "", "photo (App.cache[1])"),

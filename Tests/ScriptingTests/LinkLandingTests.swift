@@ -3,7 +3,7 @@ import Scripting
 import TestSupport
 import Testing
 
-/// Where a link leads in the running app, beside where it leads if it launches the app.
+/// The landing of a link in the running app, beside that of a link which launches the app.
 struct LinkLandingTests {
   private typealias App = PlantedFaultTests.App
 

@@ -2,7 +2,7 @@ import Testing
 
 /// The requirements of the articles, line by line: each is named by the title of a test or covered by a scenario.
 struct SeedsTests {
-  /// How many lines each article has.
+  /// The number of lines of each article.
   static let articles = ["S0": 27, "S1": 26, "S2": 8, "S3": 10, "S4": 14]
 
   static let lines = articles.sorted { $0.key < $1.key }

@@ -42,7 +42,7 @@ struct SystemsTests {
       let file = "\(Program.repository)/plugins/\(scenario)"
       let (newest, old) = (try #require(Self.newest[scenario]), Run(file: file, as: circumstances))
       if old.trace == newest.trace, old.error == newest.error { continue }
-      // Up to the gesture everything is the same.
+      // The traces are the same up to the gesture.
       #expect(newest.trace.starts(with: old.trace), "\(scenario) on \(os)")
       #expect(Self.missing.contains { old.error?.contains($0) == true }, "\(scenario) on \(os)")
     }

@@ -210,7 +210,7 @@ struct TripTests {
   @Test(arguments: nested)
   func `a navigation begun by another is carried out`(_ story: Story) throws { try story.check() }
 
-  /// How interceptors end, and what the trace calls it.
+  /// The ends of interceptors, and their names in the trace.
   static let endings: [Story] = [
     Story(
       "a reason may read as if the time were over, or another had come",

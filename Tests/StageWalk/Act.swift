@@ -16,7 +16,7 @@ package enum Act: Equatable, Sendable {
 }
 
 extension Act {
-  /// Whether it is a command or a gesture.
+  /// True if it is a command or a gesture.
   var isAsked: Bool {
     switch self {
     case .command, .gesture: true

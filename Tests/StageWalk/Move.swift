@@ -2,7 +2,7 @@
 /// walk from which steps were taken away is still a walk.
 package struct Move: Equatable, Sendable {
   package let kind: Kind
-  /// Which of the screens that are in question.
+  /// The choice among the screens that are possible.
   package let first: UInt8
   package let second: UInt8
   /// Animated or not, and what the app answers.
@@ -33,7 +33,7 @@ package struct Move: Equatable, Sendable {
     bits = UInt8(truncatingIfNeeded: number >> 48)
   }
 
-  /// So many moves from a seed.
+  /// Returns a number of moves from a seed.
   package static func list(_ count: Int, seed: UInt64) -> [Move] {
     var random = Random(seed: seed)
     return (0..<count).map { _ in Move(&random) }

@@ -8,7 +8,7 @@ package struct Player {
   private var kept: [ScreenID] = []
   private let words: [Name]
 
-  /// So many screens are enough to do everything wrong.
+  /// The number of screens, which is enough to do everything wrong.
   private static let crowd = 60
 
   package init(_ profile: Profile, isStrict: Bool, device: Device) {
@@ -49,7 +49,7 @@ package struct Player {
     }
   }
 
-  /// Mostly an option that an app sets while a screen lives.
+  /// Returns an option, mostly one that an app sets while a screen lives.
   private func option(_ move: Move) -> Options {
     Options(rawValue: 1 << [0, 1, 2, 3, 4, 5, 7][Int(move.second % 7)])
   }
@@ -62,13 +62,13 @@ package struct Player {
     stage.parent(of: id) == nil && stage.presenter(of: id) == nil && !stage.isOnStage(id)
   }
 
-  /// Mostly a screen that is nowhere.
+  /// Returns a screen, mostly one that is nowhere.
   private func newcomer(_ move: Move) -> ScreenID? {
     let free = alive.filter { isLoose($0) && stage.kind(of: $0) != .navigation }
     return move.bits & 7 == 7 ? pick(alive, move.first) : pick(free, move.first)
   }
 
-  /// Mostly one on the stage: elsewhere little can happen.
+  /// Returns a screen, mostly one on the stage: elsewhere little can happen.
   private func some(_ number: UInt8, _ move: Move, where isRight: (ScreenID) -> Bool = { _ in true })
     -> ScreenID?
   {
@@ -159,7 +159,7 @@ package struct Player {
     }
   }
 
-  /// Some of what is there, and something new.
+  /// Returns some of the existing screens, and a new one.
   private func stack(_ move: Move, _ navigation: ScreenID) -> [ScreenID] {
     var stack = stage.children(of: navigation).enumerated().filter { move.bits >> ($0.offset % 7) & 1 == 1 }
       .map(\.element)

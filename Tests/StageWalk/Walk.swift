@@ -29,15 +29,15 @@ package struct Walk: Sendable {
   package struct Result: Sendable {
     /// A description of what did not hold. Nil if everything did.
     package var failure: String?
-    /// How many moves were made before that.
+    /// The number of moves before that.
     var count = 0
     /// The steps that were acts, and the screens that each of them made.
     var acts: [(step: Step, made: [UInt32])] = []
-    /// Everything that happened; only when it was asked for.
+    /// All events, if they were requested.
     package var events: [Event] = []
-    /// How many commands and gestures the stage carried out.
+    /// The number of commands and gestures that the stage carried out.
     package var carriedOut = 0
-    /// How many of them it refused.
+    /// The number of those that it refused.
     package var refused = 0
   }
 

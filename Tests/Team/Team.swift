@@ -16,7 +16,7 @@ package struct Team: Sendable {
   /// The paths of its scenarios.
   package var scenarios: [String] { files.map(\.path).filter { $0.contains("/scenarios/") } }
 
-  /// So many plugins with so many scenarios each.
+  /// Makes a number of plugins, each with a number of scenarios.
   package init(plugins: Int, scenarios: Int, seed: UInt64) {
     var random = Random(seed: seed)
     for number in 0..<plugins {

@@ -32,7 +32,7 @@ package enum Program {
 
   /// The program is not where it should be.
   package struct Missing: Error, CustomStringConvertible {
-    /// Where it was looked for.
+    /// The path at which it was sought.
     let path: String
     /// The words of a failed test.
     package var description: String { "no '\(path)'. Build it with 'swift build'." }

@@ -47,7 +47,7 @@ package final class PseudoTerminal {
 
   deinit {
     if status == nil {
-      // Also what it started: it leads a session of its own.
+      // Ends also the processes that it started: it leads a session of its own.
       kill(-number, SIGKILL)
       kill(number, SIGKILL)
       var status: Int32 = 0
@@ -113,7 +113,7 @@ package final class PseudoTerminal {
     return status!
   }
 
-  /// Whether the terminal waits for whole lines, and whether it shows what is typed.
+  /// The settings of the terminal: it may wait for whole lines, and show what is typed.
   package var mode: (isLineByLine: Bool, isShown: Bool) {
     var settings = termios()
     tcgetattr(master, &settings)

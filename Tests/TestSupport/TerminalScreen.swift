@@ -7,13 +7,13 @@ package struct TerminalScreen {
   package private(set) var columns: Int
   /// Lines on the screen.
   package private(set) var rows: Int
-  /// Where the next letter goes, from 0.
+  /// The place of the next letter, from 0.
   package private(set) var cursor = (row: 0, column: 0)
-  /// How often it beeped.
+  /// The number of beeps.
   package private(set) var beeps = 0
-  /// Whether it was asked to tell what is pasted.
+  /// True if the program wants to know what is pasted.
   package private(set) var marksPasting = false
-  /// Whether anything but letters and the simplest motions was asked of it.
+  /// True if the program has used anything but letters and the simplest motions.
   package private(set) var hasSeenEscapes = false
   private var lines: [Line]
   private var pending: [UInt8] = []
@@ -21,7 +21,7 @@ package struct TerminalScreen {
   private struct Line {
     /// A nil cell is covered by the wide letter before it.
     var cells: [Character?] = []
-    /// Whether the next line is the rest of this one.
+    /// True if the next line is the rest of this one.
     var isWrapped = false
 
     var text: String {

@@ -51,7 +51,7 @@ struct AuditWalk {
     }
   }
 
-  /// Does an act that is possible, or returns nil if there is none.
+  /// Performs a possible act, or returns nil if there is none.
   private mutating func step(
     among choices: [Choice], _ world: inout ScriptWorld
   ) throws(LuaError) -> Seen? {

@@ -4,7 +4,7 @@ struct Title: Hashable, Sendable {
   /// The plugin. Empty for a script outside all plugins.
   let plugin: String
 
-  /// As it is written while a plugin runs: its own names bare, those of others as `shop.home`.
+  /// Returns the name as it is written while a plugin runs: own names bare, those of others as `shop.home`.
   func written(in launched: String) -> String {
     plugin == launched || plugin.isEmpty ? name : "\(plugin).\(name)"
   }

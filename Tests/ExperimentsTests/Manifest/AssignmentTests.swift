@@ -1,7 +1,7 @@
 import Experiments
 import Testing
 
-/// Who gets which variant: the gates in GrowthBook's order, each with its words.
+/// The variants of users: the gates in GrowthBook's order, each with its words.
 struct AssignmentTests {
   /// An experiment of which user 42 has number 0.4063, and user 7 0.7857.
   private static let checkout = Experiment("checkout", ["control", "modal"])

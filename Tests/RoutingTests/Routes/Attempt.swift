@@ -51,7 +51,7 @@ struct Attempt {
     }
   }
 
-  /// It is there, stays there, and the way back can be gone.
+  /// Returns the failure, unless the destination is there and stays there, and the user can go back.
   private func failure(of next: inout Run, at goal: ScreenID) -> String? {
     for isAtRest in [false, true] {
       if isAtRest { next.settle() }
@@ -94,7 +94,7 @@ extension Run {
     }
   }
 
-  /// Back and back, until there is no further.
+  /// Goes back until there is no way back.
   fileprivate mutating func failureOnTheWayBack() -> String? {
     var log = RunLog()
     for _ in 0..<8 {

@@ -22,7 +22,7 @@ struct ChatTests {
     return town
   }
 
-  /// At the list, in a navigation.
+  /// A town at the list, in a navigation.
   static func atList(_ step: RouteStep = chat()) throws -> Town {
     var town = try town(step)
     try town.navigation("nav", "chats")
@@ -30,7 +30,7 @@ struct ChatTests {
     return town
   }
 
-  /// In the chat with bob.
+  /// A town in the chat with bob.
   static func atBob(_ step: RouteStep = chat()) throws -> Town {
     var town = try atList(step)
     try town.perform(.push(town["chat bob"], onto: town["nav"], .none))

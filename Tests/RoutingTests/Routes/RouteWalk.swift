@@ -67,7 +67,7 @@ struct RouteWalk {
   }
 }
 
-/// Where one may go.
+/// The routes of a walk.
 extension RouteWalk {
   static let names = "abcdefghijkl".map(String.init)
 

@@ -3,7 +3,7 @@ import Routing
 import ScreenStack
 import Testing
 
-/// Where finders look, and when they stop.
+/// The scopes of finders, and the ends of their searches.
 struct SearchTests {
   /// A tab bar: `news item` seen, `basket item` not; `note` above.
   static func town(_ finder: Finder) throws -> Town {

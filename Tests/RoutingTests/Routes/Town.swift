@@ -61,7 +61,7 @@ struct Town {
   var path: String { run.stage.path() }
 }
 
-/// Going somewhere.
+/// Navigations by routes.
 extension Town {
   func decide(_ route: String, _ context: Value.Field...) -> RouteDecision {
     table.decide(route, context, in: run, asking: answers)
@@ -149,7 +149,7 @@ extension Stage {
 }
 
 extension Value.Field {
-  /// Who wrote.
+  /// Returns the sender of a message as a field.
   static func from(_ sender: String) -> Value.Field { Value.Field("sender", .text(sender)) }
 
   static func id(_ number: Int) -> Value.Field { Value.Field("id", .integer(number)) }
