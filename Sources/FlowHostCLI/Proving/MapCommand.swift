@@ -89,7 +89,7 @@ struct MapMaker {
         if format == "html" { ways.add($0.tours(under: $1)) }
       }
       if use == .accept { return accept(map, plugin) }
-      return format == "html" ? print(map, ways) : print(map)
+      return format == "html" ? printPage(of: map, ways) : print(map)
     }
   }
 
@@ -144,7 +144,7 @@ struct MapMaker {
 
 /// The output of a map, and its golden.
 extension MapMaker {
-  private func print(_ map: ScreenMap, _ ways: MapWays) -> Console.ExitStatus {
+  private func printPage(of map: ScreenMap, _ ways: MapWays) -> Console.ExitStatus {
     var limits = search.limits
     limits.seconds = min(limits.seconds, 60)
     let page = MapPage(map, ways, ViewPlayer(limits: limits, folders: search.folders)).page
