@@ -8,7 +8,7 @@ extension ProofJudgement {
     standing.hasOtherScreens = plan.hasOtherScreens
     for record in log.states { standing.screens[Int(record.state)] = record.screens }
     for record in log.facts {
-      switch ProofPlan.Fact(number: record.fact) {
+      switch ProofFact(number: record.fact) {
       case .busy: standing.busy[Int(record.state)] = true
       case .ended, .outside, .applies, .goal, .leftOut, .untried, .busyHandler, .leakInHandler, .possibleLeak:
         break
@@ -29,7 +29,7 @@ extension ProofJudgement {
 
   /// Returns the states with a fact from which the app gets to no state without another fact. Acts of the system do not
   /// count, because a restart takes everything away.
-  private func lasting(_ fact: ProofPlan.Fact, while other: ProofPlan.Fact) -> Bits {
+  private func lasting(_ fact: ProofFact, while other: ProofFact) -> Bits {
     var states = states(with: fact)
     if states.first == nil { return states }
     let others = self.states(with: other)
@@ -66,7 +66,7 @@ extension ProofJudgement {
   }
 
   /// Returns the states with a fact.
-  func states(with fact: ProofPlan.Fact) -> Bits {
+  func states(with fact: ProofFact) -> Bits {
     var states = Bits(count: graph.count)
     for record in log.facts where record.fact == fact.number { states[Int(record.state)] = true }
     return states

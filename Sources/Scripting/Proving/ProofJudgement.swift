@@ -52,12 +52,12 @@ struct ProofJudgement {
     proof.counts.depth = depths.max() ?? 0
     proof.counts.unexplored = result.unexplored + result.leftOut
     let outside = log.facts.filter {
-      if case .outside = ProofPlan.Fact(number: $0.fact) { true } else { false }
+      if case .outside = ProofFact(number: $0.fact) { true } else { false }
     }
     proof.counts.outside = Set(outside.map(\.state)).count
     let cutting = Set(outside.map(\.fact)).sorted()
     proof.bounds = cutting.compactMap {
-      guard case .outside(let index) = ProofPlan.Fact(number: $0) else { return nil }
+      guard case .outside(let index) = ProofFact(number: $0) else { return nil }
       return index < plan.bounds.count ? plan.bounds[index].name : ProofPlan.crowd
     }
     judgeMarks()
@@ -76,7 +76,7 @@ struct ProofJudgement {
 
   /// Returns whether an action was performed in some state.
   private func isGiven(_ action: String) -> Bool {
-    let given = ProofPlan.Subject.given.number
+    let given = ProofSubject.given.number
     return log.marks.contains { $0.key.subject == given && log.names.all[Int($0.key.words)] == action }
   }
 
@@ -86,7 +86,7 @@ struct ProofJudgement {
     var (open, ended) = (Bits(count: result.states), Bits(count: result.states))
     for state in (result.states - result.unexplored)..<result.states { open[state] = true }
     for record in log.facts {
-      switch ProofPlan.Fact(number: record.fact) {
+      switch ProofFact(number: record.fact) {
       case .ended: ended[Int(record.state)] = true
       case .outside, .leftOut: open[Int(record.state)] = true
       case .applies, .goal, .busy, .untried, .busyHandler, .leakInHandler, .possibleLeak: break
@@ -104,7 +104,7 @@ extension ProofJudgement {
       let (words, act) = (
         log.names.all[Int(mark.key.words)], mark.act < ProofLog.Mark.atState ? Int(mark.act) : nil
       )
-      switch ProofPlan.Subject(number: mark.key.subject) {
+      switch ProofSubject(number: mark.key.subject) {
       case .rule(let rule): see(Proof.Finding(rule, words), mark, act, words)
       case .untried: proof.untried.append(Proof.Untried(words, remedy: Self.remedy(for: words)))
       case .unnamed: proof.untried.append(Proof.Untried(ambiguous: words))
@@ -187,7 +187,7 @@ extension ProofJudgement {
   }
 
   private func isAbout(_ index: Int, _ subject: UInt32) -> Bool {
-    switch ProofPlan.Subject(number: subject) {
+    switch ProofSubject(number: subject) {
     case .property(index), .failure(index): true
     default: false
     }

@@ -69,7 +69,7 @@ struct ProofVisitor: ExplorationVisitor {
     for act in offered.untried { markState(.untried, act) }
     for act in offered.unnamed { markState(.unnamed, act) }
     if !offered.untried.isEmpty || !offered.unnamed.isEmpty {
-      log.add(ProofLog.FactRecord(state: UInt32(state), fact: ProofPlan.Fact.untried.number))
+      log.add(ProofLog.FactRecord(state: UInt32(state), fact: ProofFact.untried.number))
     }
     for action in offered.unhandled { markState(.rule(.ignored), action) }
     return offered.choices
@@ -276,21 +276,21 @@ struct ProofVisitor: ExplorationVisitor {
     let host = world.host
     var facts = found
     let hasCrashed = host.app.hasCrashed
-    if hasCrashed { facts = [ProofPlan.Fact.ended.number] }
+    if hasCrashed { facts = [ProofFact.ended.number] }
     let bounds = plan.bounds
     for (index, bound) in bounds.enumerated() where !hasCrashed {
       switch try world.look(bound, StepFacts(), plan.observed) {
       case .success(true): break
       case .success(false):
-        facts.append(ProofPlan.Fact.outside(index).number)
+        facts.append(ProofFact.outside(index).number)
         if depth == 0 { markArrival(.bound(index), ProofPlan.startOutside, (print, nil)) }
       case .failure(let failure): markArrival(.bound(index), failure.words, (print, nil))
       }
     }
-    var outside = facts.count { if case .outside = ProofPlan.Fact(number: $0) { true } else { false } }
+    var outside = facts.count { if case .outside = ProofFact(number: $0) { true } else { false } }
     if !hasCrashed, let crowd = host.crowd {
-      facts.append(ProofPlan.Fact.outside(bounds.count).number)
-      if crowd == .calls, outside == 0 { facts.append(ProofPlan.Fact.busy.number) }
+      facts.append(ProofFact.outside(bounds.count).number)
+      if crowd == .calls, outside == 0 { facts.append(ProofFact.busy.number) }
       outside += 1
     }
     if !hasCrashed { facts += note(try world.leaks(), at: print) }
@@ -319,8 +319,8 @@ struct ProofVisitor: ExplorationVisitor {
     if applies { log.note(applied: index) }
     switch plan.properties[index].kind {
     case .possible:
-      return (applies ? [ProofPlan.Fact.applies(index).number] : [])
-        + (isTrue ? [ProofPlan.Fact.goal(index).number] : [])
+      return (applies ? [ProofFact.applies(index).number] : [])
+        + (isTrue ? [ProofFact.goal(index).number] : [])
     case .always: if !isTrue { markArrival(.property(index), "", place) }
     case .never, .sometimes, .bound: if isTrue { markArrival(.property(index), "", place) }
     }
@@ -333,7 +333,7 @@ struct ProofVisitor: ExplorationVisitor {
   }
 
   mutating func leaveOut(_ state: Int) {
-    log.add(ProofLog.FactRecord(state: UInt32(state), fact: ProofPlan.Fact.leftOut.number))
+    log.add(ProofLog.FactRecord(state: UInt32(state), fact: ProofFact.leftOut.number))
   }
 
   mutating func endLevel(_ table: StateTable, isCut: Bool) {
@@ -355,19 +355,19 @@ struct ProofVisitor: ExplorationVisitor {
 
 /// Marks.
 extension ProofVisitor {
-  private mutating func mark(_ subject: ProofPlan.Subject, _ words: String, after act: Int) {
+  private mutating func mark(_ subject: ProofSubject, _ words: String, after act: Int) {
     let key = ProofLog.Mark.Key(subject: subject.number, words: log.name(words))
     log.add(ProofLog.Mark(key: key, state: UInt32(source.number), act: UInt32(act)))
   }
 
-  private mutating func markState(_ subject: ProofPlan.Subject, _ words: String) {
+  private mutating func markState(_ subject: ProofSubject, _ words: String) {
     let key = ProofLog.Mark.Key(subject: subject.number, words: log.name(words))
     log.add(ProofLog.Mark(key: key, state: UInt32(source.number), act: ProofLog.Mark.atState))
   }
 
   /// Marks the state that was entered: after an act, or at a state that has no number yet.
   private mutating func markArrival(
-    _ subject: ProofPlan.Subject, _ words: String, _ place: (print: StateTable.Fingerprint, act: Int?)
+    _ subject: ProofSubject, _ words: String, _ place: (print: StateTable.Fingerprint, act: Int?)
   ) {
     if let act = place.act { return mark(subject, words, after: act) }
     let key = ProofLog.Mark.Key(subject: subject.number, words: log.name(words))

@@ -7,7 +7,7 @@ struct StateLeaks {
   /// The leaks if the app ended now. A handler that waits may still release them.
   var possible: [Leak] = []
   /// The facts about the state from which the judgement finds the possible leaks that are never released.
-  var facts: [ProofPlan.Fact] = []
+  var facts: [ProofFact] = []
 }
 
 extension ScriptWorld {
@@ -22,7 +22,7 @@ extension ScriptWorld {
       let all = try host.leaksAtEnd(in: &frame)
       let handlers = host.app.handlers.all
       if handlers.isEmpty { return StateLeaks(certain: all) }
-      let busy: [ProofPlan.Fact] = handlers.allSatisfy(\.wait.isForEnd) ? [] : [.busyHandler]
+      let busy: [ProofFact] = handlers.allSatisfy(\.wait.isForEnd) ? [] : [.busyHandler]
       if all.isEmpty { return StateLeaks(facts: busy) }
       let kept = try host.leaksAtEnd(heldByHandlers: false, in: &frame)
       if kept.isEmpty { return StateLeaks(possible: all, facts: busy + [.leakInHandler]) }
