@@ -26,6 +26,8 @@ struct ProofVisitor: ExplorationVisitor {
     var number = 0
     var choices: [Choice] = []
     var labels: [UInt32] = []
+    /// The numbers of the names of the actions that the choices tap.
+    var actions: [UInt32?] = []
     var sight = Sight()
     /// The store as text, if links are tried from here.
     var store: String?
@@ -78,9 +80,9 @@ struct ProofVisitor: ExplorationVisitor {
   /// Records which actions the taps mean.
   private mutating func noteTaps(_ choices: [Choice]) {
     let node = name(of: source.sight.visible)
-    for (choice, label) in zip(choices, source.labels) {
-      guard let action = choice.action else { continue }
-      log.add(ProofLog.Tap(node: node, label: label, action: log.name(action)))
+    source.actions = choices.map { choice in choice.action.map { log.name($0) } }
+    for case (let action?, let label) in zip(source.actions, source.labels) {
+      log.add(ProofLog.Tap(node: node, label: label, action: action))
     }
   }
 
@@ -101,7 +103,7 @@ struct ProofVisitor: ExplorationVisitor {
     _ outcome: Choice.Outcome, of act: Int, _ world: inout ScriptWorld
   ) throws(LuaError) -> Bool {
     let host = world.host
-    noteValues(of: source.choices[act], outcome)
+    noteValues(of: act, outcome)
     switch outcome {
     case .impossible, .lost: return false
     case .failed(let words?):
@@ -141,9 +143,9 @@ struct ProofVisitor: ExplorationVisitor {
   }
 
   /// Records whether an action can be performed with its values. If none of its lists can, it was never tried.
-  private mutating func noteValues(of choice: Choice, _ outcome: Choice.Outcome) {
-    guard case .give(let spot, _) = choice else { return }
-    markState(outcome == .impossible ? .refused : .given, spot.qualified)
+  private mutating func noteValues(of act: Int, _ outcome: Choice.Outcome) {
+    guard case .give = source.choices[act], let action = source.actions[act] else { return }
+    markState(outcome == .impossible ? .refused : .given, action)
   }
 
   /// Judges whether an act has shown screens that their routes ask interceptors about. The world differs afterwards.
@@ -361,7 +363,11 @@ extension ProofVisitor {
   }
 
   private mutating func markState(_ subject: ProofSubject, _ words: String) {
-    let key = ProofLog.Mark.Key(subject: subject.number, words: log.name(words))
+    markState(subject, log.name(words))
+  }
+
+  private mutating func markState(_ subject: ProofSubject, _ words: UInt32) {
+    let key = ProofLog.Mark.Key(subject: subject.number, words: words)
     log.add(ProofLog.Mark(key: key, state: UInt32(source.number), act: ProofLog.Mark.atState))
   }
 
@@ -372,16 +378,6 @@ extension ProofVisitor {
     if let act = place.act { return mark(subject, words, after: act) }
     let key = ProofLog.Mark.Key(subject: subject.number, words: log.name(words))
     level.marks.append((key, place.print, depth == 0 ? start : nil))
-  }
-}
-
-extension Choice {
-  /// The action that it taps, with its screen: `home.go`.
-  fileprivate var action: String? {
-    switch self {
-    case .tap(let spot, _), .give(let spot, _): spot.qualified
-    default: nil
-    }
   }
 }
 

@@ -70,6 +70,14 @@ extension Choice {
     }
   }
 
+  /// The action that it taps, with its screen: `home.go`.
+  var action: String? {
+    switch self {
+    case .tap(let spot, _), .give(let spot, _): spot.qualified
+    default: nil
+    }
+  }
+
   /// The values that the user or the outside world gives.
   var arguments: [Value] {
     switch self {
