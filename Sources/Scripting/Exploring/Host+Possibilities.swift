@@ -42,8 +42,11 @@ extension Host {
     result.waysBack = ways.filter { way in
       if case .swipeBack(_, let selection) = way { !ways.contains(.back(on: selection)) } else { true }
     }.map { Possibilities.Touch(of: $0) }
-    result.backMenu = try menuChoices(in: &frame).map { Possibilities.Touch(of: $0) }
-    result.farBack = try menuChoices(skipping: 1, in: &frame).map { Possibilities.Touch(of: $0) }
+    for (choice, isNearest) in try menuChoices(in: &frame) {
+      let touch = Possibilities.Touch(of: choice)
+      result.backMenu.append(touch)
+      if !isNearest { result.farBack.append(touch) }
+    }
   }
 
   private func tap(

@@ -28,7 +28,7 @@ extension Host {
       let waysBack = try waysBack(in: &frame)
       all.choices += try tabChoices(in: &frame) + waysBack + swipesGivenUp(of: waysBack)
       // The nearest entry goes where the back button goes, but asks nobody and ends flows for another reason.
-      all.choices += try menuChoices(in: &frame)
+      all.choices += try menuChoices(in: &frame).map(\.choice)
     }
     let outside = try choicesOutside(in: &frame)
     let system = world.definitions.properties.systemActs.compactMap { Choice(ofSystem: $0) }

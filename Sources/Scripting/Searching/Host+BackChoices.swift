@@ -33,10 +33,10 @@ extension Host {
     }
   }
 
-  /// Returns the choices from the menus of the back buttons.
-  /// - Parameter skipped: The number of entries to leave out in each menu, from the nearest on.
-  func menuChoices(skipping skipped: Int = 0, in frame: inout LuaFrame) throws(LuaError) -> [Choice] {
-    var choices: [Choice] = []
+  /// Returns the choices from the menus of the back buttons, and whether each is the nearest of its menu, to which the
+  /// back button leads, too.
+  func menuChoices(in frame: inout LuaFrame) throws(LuaError) -> [(choice: Choice, isNearest: Bool)] {
+    var choices: [(choice: Choice, isNearest: Bool)] = []
     let navigations = navigationsGoingBack
     // A stack can be long: each menu is made once.
     let menus = navigations.map { backMenu(of: $0) }
@@ -44,13 +44,14 @@ extension Host {
       Dictionary(menu.map { (Place(name: $0.name, number: $0.number), $0.screen) }) { first, _ in first }
     }
     for (navigation, menu) in zip(navigations, menus) {
-      for entry in menu.dropFirst(skipped) {
+      for (place, entry) in menu.enumerated() {
         let meant = Place(name: entry.name, number: entry.number)
         let number = entry.number > 1 ? entry.number : nil
         let choice = { (selection: Selection?) in Choice.holdBack(entry.name, number, on: selection) }
-        choices += try self.choice(choice, in: navigation, in: &frame) { other in
+        let possible = try self.choice(choice, in: navigation, in: &frame) { other in
           navigations.firstIndex(of: other).flatMap { screens[$0][meant] }.map { .holdBack(other, to: $0) }
         }
+        choices += possible.map { ($0, place == 0) }
       }
     }
     return choices
