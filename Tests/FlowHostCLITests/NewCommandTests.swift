@@ -87,6 +87,7 @@ struct NewCommandTests {
     ("scenario p/../a", "'../a' cannot be a name: a scenario's name has letters, digits, '_' and '-'"),
     ("scenario p", "'p' cannot be a name: a scenario is called PLUGIN/NAME"),
     ("plugin a-b", "'a-b' cannot be a name: \(names)"), ("plugin 3d", "'3d' cannot be a name: \(names)"),
+    ("plugin _x", "'_x' cannot be a name: \(names)"),
     ("plugin flowhost", "'flowhost' cannot be a name: \(names)"),
     ("plugin plugins", "'plugins' cannot be a name: \(names)"),
     ("plugin scenarios", "'scenarios' cannot be a name: \(names)"),

@@ -161,7 +161,7 @@ struct PluginFoldersTests {
     #expect(result == Program.Result(complaints: "flowhost: \(complaint)\n", status: 2))
   }
 
-  @Test(arguments: ["a b", "wire.x", "-x", "2x", "flowhost", "plugins", "scenarios"])
+  @Test(arguments: ["a b", "wire.x", "-x", "2x", "_x", "flowhost", "plugins", "scenarios"])
   func `a folder with a plugin has a name of letters, digits and '_', without another meaning`(_ name: String)
     throws
   {

@@ -13,7 +13,7 @@ struct ContainerMistakesTests {
       "flow.launch 'demo'",
       "acts belong into a scenario itself, not into a module, a comparator or a 'gsub' function"
     ),
-    ("flow.plugin {}", "a plugin needs a name of letters, digits and '_': name = \"photos\""),
+    ("flow.plugin {}", "a plugin needs the name of its folder: name = \"photos\""),
     ("flow.replies 'a'", "bad argument #1 to 'replies' (table expected, got string)"),
     ("flow.replies { after = 'x' }", "'after' is a number of seconds"),
     ("flow.replies { 'a', aftr = 1 }", "'replies' has no 'aftr': it has answers, and after"),

@@ -4,11 +4,11 @@ import Testing
 /// Manifests, launches, and what a scenario says of itself.
 struct LaunchMistakesTests {
   static let manifests: [(manifest: String, error: String)] = [
-    ("", "demo/init.lua:3: a plugin needs a name of letters, digits and '_': name = \"photos\""),
-    ("name = 3", "demo/init.lua:3: a plugin needs a name of letters, digits and '_': name = \"photos\""),
+    ("", "demo/init.lua:3: a plugin needs the name of its folder: name = \"photos\""),
+    ("name = 3", "demo/init.lua:3: a plugin needs the name of its folder: name = \"photos\""),
     (
       "name = 'de mo'",
-      "demo/init.lua:3: a plugin needs a name of letters, digits and '_': name = \"photos\""
+      "demo/init.lua:3: a plugin needs the name of its folder: name = \"photos\""
     ),
     (
       "name = 'dmo', version = '1.0.0', api = 1, root = App",

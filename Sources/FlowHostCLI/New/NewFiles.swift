@@ -20,9 +20,7 @@ struct NewFiles {
 
   /// Checks that a plugin can have a name, and that none has it.
   func check(plugin name: String) throws(UsageError) {
-    guard PluginName.isValid(name), !name.hasPrefix("_") else {
-      throw .badName(name, wanted: PluginName.rule)
-    }
+    guard PluginName.isValid(name) else { throw .badName(name, wanted: PluginName.rule) }
     if let path = folders.path(of: name) { throw .isThere(path) }
   }
 

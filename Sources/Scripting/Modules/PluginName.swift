@@ -9,5 +9,7 @@ package enum PluginName {
   private static let taken = ["flowhost", "plugins", "scenarios"]
 
   /// Returns whether scripts can name a plugin so.
-  package static func isValid(_ name: String) -> Bool { name.isIdentifier && !taken.contains(name) }
+  package static func isValid(_ name: String) -> Bool {
+    name.isIdentifier && !name.hasPrefix("_") && !taken.contains(name)
+  }
 }

@@ -6,8 +6,8 @@ extension Host {
   /// Implements `flow.plugin { name = "photos", version = "1.0.0", api = 1, root = App }`.
   func definePlugin(_ call: borrowing HostCall) throws(LuaError) {
     let manifest = call.slot(0)
-    guard let name = try call.frame.get(manifest, ManifestKey.name).text, name.isIdentifier else {
-      throw .refused("a plugin needs a name of letters, digits and '_': name = \"photos\"")
+    guard let name = try call.frame.get(manifest, ManifestKey.name).text, PluginName.isValid(name) else {
+      throw .refused("a plugin needs the name of its folder: name = \"photos\"")
     }
     let what = "plugin '\(name)'"
     let version = try version(try call.frame.get(manifest, ManifestKey.version), what, call)
