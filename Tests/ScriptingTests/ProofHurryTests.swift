@@ -111,6 +111,27 @@ struct ProofHurryTests {
     #expect(proof.broken.isEmpty && proof.isProved, "\(ProofText.report(on: proof))")
   }
 
+  /// On the way of a finding, only the pairs up to the one that is meant are made again.
+  @Test func `a way goes on after two acts in a hurry`() throws {
+    let small = SmallApp(
+      app: """
+        function App:start() self:push(Home {}) end
+        function App:on_go() self.busy = true flow.sleep(3) self.busy = false end
+        function App:on_other() if self.busy then self:push(Page {}) end end
+        function App:on_next() self:push(Vault {}) end
+        function App:on_done() self:pop() end
+        """,
+      properties: "flow.never('locked up', { on = 'vault' }, function() return true end)")
+    var limits = ProofLimits()
+    limits.isHurried = true
+    let proof = try small.prove(limits)
+    let finding = try #require(proof.findings.first { $0.rule == .never }, "\(ProofText.report(on: proof))")
+    #expect(
+      finding.way.dropFirst() == [
+        "app:tap \"go\" app:after(0.1):tap \"other\"", "app:tap \"next\"",
+      ])
+  }
+
   @Test func `more acts than can be told apart are an error`() {
     let small = SmallApp(
       app: "function App:start() self:push(Home {}) end",

@@ -66,12 +66,15 @@ struct ProofPlan {
   }
 
   /// Returns the acts that are tried in the present state.
-  func everything(in search: StateSearch, _ world: inout ScriptWorld) throws(LuaError) -> Host.Everything {
+  /// - Parameter last: The number of the last act that is needed. Pairs of acts after it are not made.
+  func everything(
+    upTo last: Int = .max, in search: StateSearch, _ world: inout ScriptWorld
+  ) throws(LuaError) -> Host.Everything {
     var all = try world.everything()
     let count = all.choices.count
     try Self.check(isHurried ? count * (count + 1) : count)
-    if isHurried {
-      all.choices += try world.hurried(all.choices, in: search)
+    if isHurried, last >= count {
+      all.choices += try world.hurried(all.choices, upTo: last - count, in: search)
       try Self.check(all.choices.count)
     }
     return all

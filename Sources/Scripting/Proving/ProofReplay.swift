@@ -48,7 +48,7 @@ struct ProofReplay {
     to finding: inout Proof.Finding, of act: Int?, _ world: inout ScriptWorld
   ) throws(LuaError) {
     guard [.deadEnd, .idle].contains(finding.rule) else { return }
-    let all = try plan.everything(in: search, &world)
+    let all = try plan.everything(upTo: act ?? 0, in: search, &world)
     if finding.rule == .deadEnd {
       finding.notes += all.unhandled
     } else if let act, all.choices.indices.contains(act) {
@@ -61,7 +61,7 @@ struct ProofReplay {
     of step: StateGraph.Step, _ world: inout ScriptWorld
   ) throws(LuaError) -> (name: String, place: String)? {
     _ = try go(to: Int(step.source), and: nil, &world)
-    return try world.handler(of: try plan.everything(in: search, &world).choices[step.act])
+    return try world.handler(of: try plan.everything(upTo: step.act, in: search, &world).choices[step.act])
   }
 
   /// Goes to a state, performs an act there, and returns the lines of a scenario that does the same.
@@ -96,7 +96,7 @@ struct ProofReplay {
     try world.withFrame { frame throws(LuaError) in try plan.begin(at: start, in: host, &frame) }
     var lines = host.firstLines(of: plan.plugin, start)
     for act in acts {
-      let choices = try plan.everything(in: search, &world).choices
+      let choices = try plan.everything(upTo: act, in: search, &world).choices
       let choice = choices[act]
       lines.append(choice.line)
       world.refuel(host.limits.fuel)

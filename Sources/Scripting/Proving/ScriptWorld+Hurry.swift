@@ -4,10 +4,13 @@ import Proving
 extension ScriptWorld {
   /// Returns pairs of acts: each of the given ones, and each act that is possible during its transition, or while its
   /// handler sleeps. These are other acts than before: a coming screen may already take touches, and a new call may wait.
-  mutating func hurried(_ choices: [Choice], in search: StateSearch) throws(LuaError) -> [Choice] {
+  /// - Parameter last: The number of the last pair that is needed.
+  mutating func hurried(
+    _ choices: [Choice], upTo last: Int, in search: StateSearch
+  ) throws(LuaError) -> [Choice] {
     let state = try search.take(&self)
     var pairs: [Choice] = []
-    for first in choices where first.means != .system {
+    for first in choices where first.means != .system && pairs.count <= last {
       if try begin(first) {
         let seconds = try everything().choices.filter { $0.means != .system }
         pairs += seconds.map { .hurry(first, then: $0) }

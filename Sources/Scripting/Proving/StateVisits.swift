@@ -38,7 +38,7 @@ struct StateVisits {
 
   /// Performs an act, by its place among those that the search tries.
   func play(_ act: Int, _ world: inout ScriptWorld) throws(LuaError) {
-    let choices = try plan.everything(in: search, &world).choices
+    let choices = try plan.everything(upTo: act, in: search, &world).choices
     // If it is missing, the state is not the one that the search has seen, which a comparison will show.
     if choices.indices.contains(act) { _ = try world.play(choices[act]) }
   }
