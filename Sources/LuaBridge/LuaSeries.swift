@@ -168,6 +168,12 @@ extension LuaState {
     fh_note_observed(world.pointer, observations.contains(.clock), observations.contains(.ages))
   }
 
+  /// The seed of `math.random`, unless another one is set.
+  package static var firstSeed: Int { Int(FH_FIRST_SEED) }
+
+  /// A Boolean value that indicates whether a script has ever called `math.random`, so that the seed has had an effect.
+  package var wasChanceUsed: Bool { fh_was_chance_used(world.pointer) }
+
   /// Lets collections look at young values only, until this is turned off. A search collects for each state.
   package mutating func setCollectsYoung(_ isOn: Bool) {
     fh_may_differ(world.pointer)

@@ -116,7 +116,7 @@ extension CellProofs {
     let (yes, no) = (isWhole ? Proof.Answer.proved.words : "holds", Proof.Answer.unproved.words)
     if isGood {
       let rest = isWhole ? "" : ", the other rules were not judged"
-      return "\(yes) in \(cells.count) cells" + ProofText.within(bounds) + rest + numbers(", ")
+      return "\(yes) in \(cells.count) cells" + ProofText.words(for: extent) + rest + numbers(", ")
     }
     if case .left(let shard, let count)? = cells.first(where: \.isLeft)?.outcome {
       let state = unproved.isEmpty ? "all \(yes)" : "\(no): \(Self.list(unproved))"
@@ -131,11 +131,14 @@ extension CellProofs {
       + "\(Self.list(unproved))\(numbers(". "))."
   }
 
-  /// The names of all bounds, each once.
-  private var bounds: [String] {
-    var names: [String] = []
-    for name in proofs.flatMap(\.bounds) where !names.contains(name) { names.append(name) }
-    return names
+  /// The bounds and the seeds of all cells, each once.
+  private var extent: Proof.Extent {
+    var extent = Proof.Extent()
+    for name in proofs.flatMap(\.extent.bounds) where !extent.bounds.contains(name) {
+      extent.bounds.append(name)
+    }
+    extent.seeds = Set(proofs.flatMap(\.extent.seeds)).sorted()
+    return extent
   }
 
   /// The numbers of different findings, after a separator. Empty if there are none.

@@ -10,8 +10,8 @@ package struct Proof: Equatable, Sendable {
   package var counts = Counts()
   /// The reason why the search has ended.
   package var ending = Ending.complete
-  /// The names of the bounds that have kept the search from some states.
-  package var bounds: [String] = []
+  /// The limits of what was searched.
+  package var extent = Extent()
   /// The findings, in the order of the report: what is broken first, the shortest way first.
   package var findings: [Finding] = []
   /// The `sometimes` properties that have happened, with the number of acts to the first time.
@@ -52,6 +52,17 @@ package struct Proof: Equatable, Sendable {
     package var outside = 0
 
     /// Creates counts of nothing.
+    package init() {}
+  }
+
+  /// What a search is limited to, even if it tries everything.
+  package struct Extent: Equatable, Sendable {
+    /// The names of the bounds that have kept it from some states.
+    package var bounds: [String] = []
+    /// The seeds of `math.random`, in order, if scripts have called it. With others, the app may do something else.
+    package var seeds: [Int] = []
+
+    /// Creates an extent without limits.
     package init() {}
   }
 

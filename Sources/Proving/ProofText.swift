@@ -105,7 +105,7 @@ package struct ProofText {
     case .nothing: return words + ". No act is possible without values."
     case .proved, .holding:
       let rest = proof.judged.scope.map { ["\(Self.grouped($0.total - $0.count)) were not judged"] } ?? []
-      return ([words + Self.within(proof.bounds)] + rest + numbers).joined(separator: ", ")
+      return ([words + Self.words(for: proof.extent)] + rest + numbers).joined(separator: ", ")
     case .unproved:
       let judged = proof.judged.scope.map { ["Judged \($0.count) of \(Self.count($0.total, "rule"))"] } ?? []
       return
@@ -114,10 +114,10 @@ package struct ProofText {
     }
   }
 
-  /// Returns the answer of a proof without numbers: `proved within "two items"`.
+  /// Returns the answer of a proof without numbers: `proved within "two items" with seed 0`.
   package static func answer(of proof: Proof) -> String {
     let isDone = proof.ending == .complete || proof.hasNothingToProve
-    return proof.answer.words + (proof.isGood ? within(proof.bounds) : "")
+    return proof.answer.words + (proof.isGood ? words(for: proof.extent) : "")
       + (isDone ? "" : ", not all states were tried")
   }
 
@@ -158,9 +158,14 @@ package struct ProofText {
     "STALE    \(stale.title)  (\(stale.place): nothing of this title is found. Remove it.)"
   }
 
-  /// Returns the bounds of a proof in words, after a space. Empty if there are none.
-  static func within(_ bounds: [String]) -> String {
-    bounds.isEmpty ? "" : " within " + bounds.map { "\"\($0)\"" }.joined(separator: " and ")
+  /// Returns the extent of a proof in words, after a space. Empty if it has no limits.
+  static func words(for extent: Proof.Extent) -> String {
+    let names = extent.bounds.map { "\"\($0)\"" }.joined(separator: " and ")
+    let seeds = extent.seeds.map(String.init)
+    let list = [seeds.dropLast().joined(separator: ", "), seeds.last ?? ""].filter { !$0.isEmpty }
+    return (names.isEmpty ? "" : " within \(names)")
+      + (seeds.isEmpty
+        ? "" : " with \(seeds.count == 1 ? "seed" : "seeds") \(list.joined(separator: " and "))")
   }
 
   /// Returns a number with its noun: `1 state`, `41,090 states`.

@@ -87,7 +87,10 @@ private struct Random: RandomNumberGenerator {
       finding.others = Bool.random(using: &random) ? 0 : random.number()
       return finding
     }
-    (proof.bounds, proof.holding, proof.unapplied, proof.undecided) = (texts(), texts(), texts(), texts())
+    (proof.extent.bounds, proof.holding, proof.unapplied, proof.undecided) = (
+      texts(), texts(), texts(), texts()
+    )
+    proof.extent.seeds = some { $0.number() - 500_000 }
     proof.judged.elsewhere = texts()
     proof.judged.inapplicable = Proof.Rule.allCases.filter { _ in Bool.random(using: &self) }
     proof.reached = some { Proof.Reached($0.text(), after: $0.number()) }

@@ -22,13 +22,20 @@ struct CellProofsTests {
   private static let (phone, pad, tall) = (
     cell("device=phone"), cell("device=pad"), cell("checkout=modal", "device=pad")
   )
-  private static let good = CellProofs.Outcome.proof(proof(phone) { $0.bounds = ["two items"] })
+  private static let good = CellProofs.Outcome.proof(proof(phone) { $0.extent.bounds = ["two items"] })
   private static let bad = CellProofs.Outcome.proof(
     proof(pad) { $0.findings = [Proof.Finding(.crash, "x"), Proof.Finding(.idle, "y")] })
 
   static let reports: [(CellProofs, String)] = [
     (cells([(cell(), .proof(proof(cell())))]), ""),
     (cells([(phone, good), (pad, good)]), "shop: proved in 2 cells within \"two items\"\n"),
+    (
+      cells([
+        (phone, good), (pad, .proof(proof(pad) { $0.extent.seeds = [7] })),
+        (tall, .proof(proof(tall) { $0.extent.seeds = [0, 7] })),
+      ]),
+      "shop: proved in 3 cells within \"two items\" with seeds 0 and 7\n"
+    ),
     (
       cells([(phone, good), (pad, bad), (tall, bad)]),
       "shop: not proved. 2 of 3 cells are not proved: [device=pad], [checkout=modal,device=pad]. "

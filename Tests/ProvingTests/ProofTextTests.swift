@@ -21,7 +21,19 @@ struct ProofTextTests {
   /// The last line, and what leads to it. "proved" is only there if nothing is left and nothing is broken.
   static let verdicts: [(Proof, String)] = [
     (proof(), "shop: proved"),
-    (proof { $0.bounds = ["two items", "one user"] }, #"shop: proved within "two items" and "one user""#),
+    (
+      proof { $0.extent.bounds = ["two items", "one user"] },
+      #"shop: proved within "two items" and "one user""#
+    ),
+    (proof { $0.extent.seeds = [0] }, "shop: proved with seed 0"),
+    (
+      proof { ($0.extent.bounds, $0.extent.seeds) = (["two items"], [0, 3, 7]) },
+      #"shop: proved within "two items" with seeds 0, 3 and 7"#
+    ),
+    (
+      proof { ($0.extent.seeds, $0.findings) = ([0], [finding(.idle, "home: tap a", acts: 1)]) },
+      "shop: proved with seed 0, 1 warning"
+    ),
     (
       proof { $0.findings = [finding(.idle, "home: tap a", acts: 1)] },
       "shop: proved, 1 warning"

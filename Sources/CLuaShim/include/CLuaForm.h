@@ -57,6 +57,8 @@ bool fh_was_clock_read(const fh_World *world);
 /// Returns whether a script has ever seen which of two values is older, of which one is not among the first `old`
 /// objects. From then on, the ages of all new values are a part of the form.
 bool fh_were_ages_seen(const fh_World *world, uint64_t old);
+/// Returns whether a script has ever called `math.random`, so that its seed has had an effect.
+bool fh_was_chance_used(fh_World *world);
 /// Makes the clock, or the ages, a part of the form, as if a script had seen them.
 void fh_note_observed(fh_World *world, bool clock, bool ages);
 

@@ -31,6 +31,9 @@ enum { FH_RUNNING = 0, FH_FUEL, FH_TIMEOUT, FH_INTERRUPT, FH_MEMORY, FH_LONG_TEX
 /// The maximum size of a string that the host reads. A longer one ends the script.
 enum { FH_LONGEST_TEXT = 1 << 20 };
 
+/// The seed of `math.random`, unless another one is set.
+enum { FH_FIRST_SEED = 0 };
+
 // MARK: worlds
 
 /// Creates a world without libraries. Returns NULL and sets `errno` on failure. `memory` is for scripts.

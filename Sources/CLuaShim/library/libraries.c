@@ -120,6 +120,7 @@ static void find_chance(lua_State *L, int library) {
   lua_getfield(L, library, "random");
   if (lua_getupvalue(L, -1, 1)) {
     if (lua_rawlen(L, -1) >= 4 * sizeof(uint64_t)) fh_world(L)->chance = lua_touserdata(L, -1);
+    fh_note_seed(fh_world(L));
     lua_pop(L, 1);
   }
   lua_pop(L, 1);

@@ -105,11 +105,13 @@ int fh_load_text(lua_State *L) {
 
 /// Always passes a seed. Without one, the original takes it from the clock and an address.
 int fh_randomseed(lua_State *L) {
-  lua_Integer first = lua_isnone(L, 1) ? 0 : luaL_checkinteger(L, 1), second = luaL_optinteger(L, 2, 0);
+  lua_Integer first = lua_isnone(L, 1) ? FH_FIRST_SEED : luaL_checkinteger(L, 1), second = luaL_optinteger(L, 2, 0);
   lua_settop(L, 0);
+  fh_note_chance(fh_world(L));
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_pushinteger(L, first);
   lua_pushinteger(L, second);
   lua_call(L, 2, LUA_MULTRET);
+  fh_note_seed(fh_world(L));
   return lua_gettop(L);
 }

@@ -156,6 +156,7 @@ static void put_large(fh_World *world, fh_Control *control, fh_Image *image) {
 
 void fh_image_put(fh_World *world, fh_Image *image) {
   fh_Control *control = world->control;
+  fh_note_chance(world);
   fh_arena_show_free(world);
   if (image->copy || image->pages)
     put_small(world, control, image);

@@ -184,6 +184,7 @@ static void put_page(fh_Series *series, size_t page, fh_DeltaPage image) {
 void fh_series_put(fh_Series *series, fh_Delta *delta) {
   fh_series_scan(series);
   fh_World *world = series->world;
+  fh_note_chance(world);
   fh_arena_show_free(world);
   fh_DeltaPlace place = fh_delta_begin(delta);
   for (size_t i = 0; i < series->pages.hot_count; i++) {

@@ -50,6 +50,7 @@ struct fh_World {
   size_t lent;                     // bytes of long strings that the host has read and may keep
   uint64_t births;
   const uint64_t *chance;          // the four words from which `math.random` makes its next number
+  uint64_t seeded[4];              // what these were when a seed was set
   void *small[FH_SMALL / 16 + 1];
   fh_Block *bins[FH_BINS];
 };
@@ -69,6 +70,7 @@ struct fh_Control {
   fh_Image *free_images;
   int64_t fail_every, fail_in;
   bool was_clock_read;             // by a script, since the world was made
+  bool was_chance_used;            // as far as it was noted
   uint64_t newest_compared;        // the newest value of which a script has seen whether it is older than another
   bool may_differ;                 // something may have changed since a series has compared its pages
   fh_Place ended_at;
@@ -120,6 +122,11 @@ void *fh_allocate(void *world, void *block, size_t old_size, size_t new_size);
 
 /// Receives each block that a new state requests, in order to set the fixed seed.
 void fh_watch_birth(fh_World *world, char *block, size_t bytes);
+
+/// Notes that a seed was set.
+void fh_note_seed(fh_World *world);
+/// Notes whether `math.random` was called since then. Call it before its words are replaced.
+void fh_note_chance(fh_World *world);
 
 /// Begins a new block that small blocks are cut from. Returns false if there is no room for it.
 bool fh_arena_begin_room(fh_World *world);

@@ -117,6 +117,13 @@ extension ProofDocument {
     }
   }
 
+  /// Passes a list of integers that is left out if it is empty.
+  mutating func integers(_ key: String, ifAny integers: [Int]) -> [Int] {
+    pass(key, integers, as: integers.isEmpty ? nil : .list(integers.map(Value.integer))) {
+      $0.map { Self.list($0, of: \.integer) } ?? []
+    }
+  }
+
   /// Passes a value of any type. Nil is left out.
   mutating func value(_ key: String, _ value: Value?) -> Value? { pass(key, value, as: value) { .some($0) } }
 
@@ -136,9 +143,11 @@ extension ProofDocument {
 
   private static func count(_ value: Value?) -> Int? { value?.integer.flatMap { $0 < 0 ? nil : $0 } }
 
-  private static func texts(_ value: Value?) -> [String]? {
-    guard let elements = value?.elements else { return nil }
-    let texts = elements.compactMap(\.text)
-    return texts.count == elements.count ? texts : nil
+  private static func texts(_ value: Value?) -> [String]? { value.flatMap { list($0, of: \.text) } }
+
+  private static func list<Element>(_ value: Value, of read: (Value) -> Element?) -> [Element]? {
+    guard let elements = value.elements else { return nil }
+    let list = elements.compactMap(read)
+    return list.count == elements.count ? list : nil
   }
 }

@@ -13,7 +13,8 @@ struct ProofJUnit {
   func suites(of proofs: CellProofs) -> [JUnitDocument.Suite] {
     let cells = proofs.cells.compactMap { entry -> JUnitDocument.Suite? in
       switch entry.outcome {
-      case .proof(let proof): .init(entry.cell.title, [search(of: proof)] + tests(of: proof))
+      case .proof(let proof):
+        .init(entry.cell.title, [search(of: proof)] + tests(of: proof), properties(of: proof))
       case .failed(let message): .init(entry.cell.title, [.init("search", .broken(.init("failed", message)))])
       case .missing(let shard, let count):
         .init(
@@ -30,6 +31,11 @@ struct ProofJUnit {
         property.name, property.isKnown ? .skipped("known: \(problem.message)") : .failed(problem))
     }
     return cells + (unreached.isEmpty ? [] : [.init(proofs.plugin, unreached)])
+  }
+
+  private func properties(of proof: Proof) -> [JUnitDocument.Property] {
+    let seeds = proof.extent.seeds
+    return seeds.isEmpty ? [] : [.init("seeds", seeds.map(String.init).joined(separator: ", "))]
   }
 
   private func search(of proof: Proof) -> JUnitDocument.Test {

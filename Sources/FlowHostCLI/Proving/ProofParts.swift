@@ -167,7 +167,8 @@ struct ProofEnd: ProofPart {
     end.proof.counts.deeper = document.count("deeper", counts.deeper)
     end.proof.counts.unexplored = document.count("unexplored", counts.unexplored)
     end.proof.counts.outside = document.count("outside", counts.outside)
-    end.proof.bounds = document.texts("bounds", proof.bounds)
+    end.proof.extent.bounds = document.texts("bounds", proof.extent.bounds)
+    end.proof.extent.seeds = document.integers("seeds", ifAny: proof.extent.seeds)
     let limit = document.value("limit", proof.ending.limit)
     do throws(ProofReader.Mistake) {
       end.proof.ending = try Proof.Ending(word, limit)

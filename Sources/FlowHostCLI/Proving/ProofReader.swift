@@ -63,7 +63,7 @@ package struct ProofReader {
     case ProofJSON.end:
       guard var read = proof else { throw .order(ProofJSON.end) }
       let end = try ProofDocument.read(document, as: ProofEnd.self).proof
-      (read.counts, read.ending, read.bounds) = (end.counts, end.ending, end.bounds)
+      (read.counts, read.ending, read.extent) = (end.counts, end.ending, end.extent)
       proof = nil
       try note(.proof(read), for: read.cell)
     case ProofJSON.only where proof != nil: proof?.judged.scope = try ProofDocument.read(document)

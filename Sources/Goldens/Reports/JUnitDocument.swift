@@ -17,9 +17,24 @@ package struct JUnitDocument: Equatable, Sendable {
     package let name: String
     /// The tests.
     package var tests: [Test]
+    /// What else is known of it.
+    package var properties: [Property]
 
     /// Creates a suite.
-    package init(_ name: String, _ tests: [Test]) { (self.name, self.tests) = (name, tests) }
+    package init(_ name: String, _ tests: [Test], _ properties: [Property] = []) {
+      (self.name, self.tests, self.properties) = (name, tests, properties)
+    }
+  }
+
+  /// A property of a suite.
+  package struct Property: Equatable, Sendable {
+    /// The name.
+    package let name: String
+    /// The value.
+    package let value: String
+
+    /// Creates a property.
+    package init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
   }
 
   /// A test and its outcome.
@@ -81,9 +96,17 @@ extension JUnitDocument {
       ("tests", "\(suite.tests.count)"), ("failures", "\(failures)"), ("errors", "\(errors)"),
       ("time", suite.tests.reduce(0) { $0 + $1.seconds }.fixed(3)),
     ])
-    return "<testsuite\(attributes)>\n<properties/>\n"
+    return "<testsuite\(attributes)>\n" + element(suite.properties)
       + suite.tests.map { element($0, in: suite) }.joined()
       + "<system-out/>\n<system-err/>\n</testsuite>\n"
+  }
+
+  private static func element(_ properties: [Property]) -> String {
+    if properties.isEmpty { return "<properties/>\n" }
+    let elements = properties.map {
+      "<property" + attributes([("name", $0.name), ("value", $0.value)]) + "/>\n"
+    }
+    return "<properties>\n" + elements.joined() + "</properties>\n"
   }
 
   private static func element(_ test: Test, in suite: Suite) -> String {

@@ -70,6 +70,9 @@ package enum Report: Sendable {
 }
 
 extension Host {
+  /// The seed with which `math.random` has begun.
+  var seed: Int { app.launch?.circumstances.seed ?? circumstances.seed ?? LuaState.firstSeed }
+
   /// Lets `math.random` begin with a seed, if there is one.
   func plant(_ seed: Int?, in frame: inout LuaFrame) throws(LuaError) {
     guard let seed else { return }

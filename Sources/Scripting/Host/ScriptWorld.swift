@@ -102,6 +102,8 @@ extension ScriptWorld {
 
   var observations: LuaObservations { state.observations(old: host.scenario.older.objects) }
 
+  var wasChanceUsed: Bool { state.wasChanceUsed }
+
   mutating func note(_ observations: LuaObservations) { state.note(observations) }
 
   mutating func setCollectsYoung(_ isOn: Bool) { state.setCollectsYoung(isOn) }

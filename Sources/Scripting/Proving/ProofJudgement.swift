@@ -56,7 +56,7 @@ struct ProofJudgement {
     }
     proof.counts.outside = Set(outside.map(\.state)).count
     let cutting = Set(outside.map(\.fact)).sorted()
-    proof.bounds = cutting.compactMap {
+    proof.extent.bounds = cutting.compactMap {
       guard case .outside(let index) = ProofFact(number: $0) else { return nil }
       return index < plan.bounds.count ? plan.bounds[index].name : ProofPlan.crowd
     }
@@ -266,6 +266,9 @@ extension ProofJudgement {
 extension ProofJudgement {
   /// The number of growing parts that are reported.
   private static let fewGrowths = 4
+
+  /// Notes the seeds of the starts, because scripts have drawn numbers by chance.
+  mutating func note(seeds: [Int]) { proof.extent.seeds = Set(seeds).sorted() }
 
   /// Notes what may leak in the state ``unsettledLeak``.
   mutating func note(undecidedLeak words: String) {

@@ -10,6 +10,8 @@ struct ProofVisitor: ExplorationVisitor {
   private(set) var log = ProofLog()
   /// The starts that have led to states of their own, by the numbers of these.
   private(set) var origins: [Int] = []
+  /// The seeds of the starts.
+  private(set) var seeds: [Int] = []
   private var level = ProofLevel()
   /// The number of levels that are complete, which is the number of acts to the states of the present one.
   private var depth = 0
@@ -47,6 +49,7 @@ struct ProofVisitor: ExplorationVisitor {
     try world.withFrame { frame throws(LuaError) in
       try plan.begin(at: plan.starts[start], in: host, &frame)
     }
+    seeds.append(host.seed)
   }
 
   mutating func choices(

@@ -166,6 +166,7 @@ extension ScriptWorld {
   ) throws(LuaError) -> ProofResult {
     var judgement = ProofJudgement(
       plan, visitor.log, starts: visitor.origins.count, result, limits.ending(of: result, plan.deadline))
+    if result.usesChance { judgement.note(seeds: visitor.seeds) }
     let replay = ProofReplay(plan, search, judgement.ways, from: visitor.origins)
     var findings: [Proof.Finding] = []
     for sighting in judgement.sightings { findings.append(try replay.finding(of: sighting, &self)) }

@@ -21,6 +21,8 @@ package struct Exploration: Equatable, Sendable {
   package internal(set) var widest = 1
   /// The states for which the two forms disagree whether they were visited before. This is a fault of ours.
   package internal(set) var disagreements = 0
+  /// True if scripts have called `math.random`.
+  package internal(set) var usesChance = false
   /// The number of processes that have searched.
   package internal(set) var processes = 1
 

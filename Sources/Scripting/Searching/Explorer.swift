@@ -64,7 +64,7 @@ struct Explorer<Visitor: ExplorationVisitor> {
   /// processes stop at the same level.
   private enum Sum: Int {
     case steps, disagreements, clockFound, agesFound, clock, ages, stops, cuts, leftOut, bytes, bytesBefore,
-      full, deeper
+      full, deeper, chance
   }
 
   init(_ search: StateSearch, _ visitor: Visitor, _ limits: ExplorationLimits) throws(LuaError) {
@@ -230,6 +230,7 @@ extension Explorer {
   ) throws(LuaError) -> [[UInt8]] {
     result.processes = table.processes
     handInCounts()
+    if world.wasChanceUsed { table.add(1, to: Sum.chance.rawValue) }
     let (table, isGood) = (table, failure == nil)
     let own = table.process > 0 ? visitor.encoded() : []
     var records: [[UInt8]] = []
@@ -245,6 +246,7 @@ extension Explorer {
     result.states = table.count
     (result.unexplored, result.leftOut) = (table.width, table.sum(Sum.leftOut.rawValue))
     (result.isFull, result.deeper) = (isFull, table.sum(Sum.deeper.rawValue))
+    result.usesChance = table.sum(Sum.chance.rawValue) > 0
     result.steps = table.sum(Sum.steps.rawValue)
     result.disagreements = table.sum(Sum.disagreements.rawValue)
     return records

@@ -1,0 +1,19 @@
+/// Whether scripts have ever drawn a number by chance. `math.random` is Lua's own function, so it is not told: the words of
+/// its state are compared with those that the seed gave, before they are replaced and when somebody asks.
+#include <string.h>
+
+#include "world.h"
+
+void fh_note_seed(fh_World *world) {
+  if (world->chance) memcpy(world->seeded, world->chance, sizeof world->seeded);
+}
+
+void fh_note_chance(fh_World *world) {
+  if (world->chance && memcmp(world->seeded, world->chance, sizeof world->seeded) != 0)
+    world->control->was_chance_used = true;
+}
+
+bool fh_was_chance_used(fh_World *world) {
+  fh_note_chance(world);
+  return world->control->was_chance_used;
+}
