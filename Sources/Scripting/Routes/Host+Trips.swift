@@ -84,11 +84,7 @@ extension Host {
     if earlier.contains(where: isFinishing) { return keep(trip) }
     let decision = try decision(trip, in: &frame)
     let stage = app.run.stage
-    app.trips.why = decision.explanation.text(in: stage) { [book = world.definitions.routes] in
-      book[$0].name
-    } refusing: { [secrets] in
-      TripRefusal.noPlan($0).message(in: stage, hiding: secrets)
-    }
+    explain(decision, in: stage)
     if decision.outcome == .failure(.busy) { return keep(trip) }
     if !waits(trip, for: decision) { tellLink(of: trip) }
     switch decision.outcome {
@@ -105,6 +101,16 @@ extension Host {
     }
     if case .deciding? = app.trips[trip.number]?.phase { return }
     try travel(trip.number, in: &frame)
+  }
+
+  /// Records the words about a decision. A search has nobody who reads them.
+  private func explain(_ decision: RouteDecision, in stage: Stage) {
+    if trace.isMuted { return }
+    app.trips.why = decision.explanation.text(in: stage) { [book = world.definitions.routes] in
+      book[$0].name
+    } refusing: { [secrets] in
+      TripRefusal.noPlan($0).message(in: stage, hiding: secrets)
+    }
   }
 
   /// Continues without a plan. One may exist after an interceptor or after the start of a flow in a tab.
