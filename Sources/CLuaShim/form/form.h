@@ -20,7 +20,7 @@ typedef struct {
   uint64_t birth;
   Words base;            // its words in the base, once its memory has differed
   uint32_t compared_in;  // the walk in which it was compared with the base
-  uint32_t changed_in;   // the walk in which it was found to differ
+  uint32_t differs_in;   // the walk in which its memory was found to differ
   uint32_t written_in;   // the walk in which it was written
   uint8_t kind;
   bool is_hot;           // its memory has differed at least once

@@ -13,9 +13,31 @@ static Old *old_of(const fh_Form *form, uint64_t birth) {
   return form->old_of[birth] ? &form->olds[form->old_of[birth] - 1] : NULL;
 }
 
+/// Writes the words of an object, or of its copy in the base, into `scratch`. Meets nothing.
+static void write_dry(fh_Form *form, Object *object, ptrdiff_t shift) {
+  Words words = form->words;
+  form->words = form->scratch;
+  form->words.count = 0;
+  form->shift = shift;
+  form->is_dry = true;
+  fh_write_object(form, object);
+  form->is_dry = false;
+  form->shift = 0;
+  form->scratch = form->words;
+  form->words = words;
+}
+
+/// Compares an object with its copy in the base. Equal words in other places of memory are no change.
+static bool words_differ(fh_Form *form, const Old *old) {
+  write_dry(form, old->object, 0);
+  const Words *now = &form->scratch;
+  return now->count != old->base.count ||
+         memcmp(now->word, old->base.word, now->count * sizeof *now->word) != 0;
+}
+
 /// The stack of an old coroutine is not compared.
-static bool has_changed(const fh_Form *form, const Old *old) {
-  return !form->series || old->kind == THREAD || old->changed_in == form->walk;
+static bool has_changed(fh_Form *form, const Old *old) {
+  return !form->series || old->kind == THREAD || (old->differs_in == form->walk && words_differ(form, old));
 }
 
 static bool is_hot(const fh_Form *form, const Old *old) {
@@ -67,20 +89,6 @@ bool fh_old_write_next(fh_Form *form) {
 
 // MARK: the objects that differ
 
-/// Writes the words of an object, or of its copy in the base, into `scratch`. Meets nothing.
-static void write_dry(fh_Form *form, Object *object, ptrdiff_t shift) {
-  Words words = form->words;
-  form->words = form->scratch;
-  form->words.count = 0;
-  form->shift = shift;
-  form->is_dry = true;
-  fh_write_object(form, object);
-  form->is_dry = false;
-  form->shift = 0;
-  form->scratch = form->words;
-  form->words = words;
-}
-
 static bool keep_base(fh_Form *form, Old *old) {
   write_dry(form, old->object, fh_series_shift(form->series));
   size_t bytes = form->scratch.count * sizeof *form->scratch.word;
@@ -114,20 +122,16 @@ static bool memory_differs(const fh_Form *form, const Old *old) {
   }
 }
 
-/// Compares an object with its copy in the base. Equal words in other places of memory are no change.
+/// Compares the memory of an object with that of its copy in the base. Their words are compared if it is reached.
 static void compare(fh_Form *form, Old *old) {
   old->compared_in = form->walk;
   bool is_gone =
     (char *)old->object >= form->world->top || old->birth != fh_birth_of(form, old->object, old->kind);
   if (is_gone || !memory_differs(form, old)) return;
-  if (!old->is_hot) {
-    old->is_hot = form->is_stale = true;
-    form->is_full |= !keep_base(form, old);
-  }
-  write_dry(form, old->object, 0);
-  const Words *now = &form->scratch;
-  if (now->count != old->base.count || memcmp(now->word, old->base.word, now->count * sizeof *now->word) != 0)
-    old->changed_in = form->walk;
+  old->differs_in = form->walk;
+  if (old->is_hot) return;
+  old->is_hot = form->is_stale = true;
+  form->is_full |= !keep_base(form, old);
 }
 
 static void compare_line(fh_Form *form, size_t line) {
