@@ -65,7 +65,7 @@ bool fh_delta_add(fh_Delta *delta, uint64_t page, uint64_t lines, const char *fr
     int line = __builtin_ctzll(lines);
     const char *bytes = from + line * FH_LINE;
     uint32_t known = number_of(other, line);
-    bool isShared = known != FH_NO_LINE && !fh_lines_differ(bytes, fh_line(delta->lines, known));
+    bool isShared = known != FH_NO_LINE && !fh_lines_differ(bytes, fh_line(delta->lines, known), 1);
     uint32_t number = isShared ? fh_line_hold(delta->lines, known) : fh_line_add(delta->lines, bytes);
     if (number == FH_NO_LINE) return false;
     numbers_of(delta)[delta->line_count++] = number;

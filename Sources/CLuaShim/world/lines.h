@@ -31,13 +31,16 @@ uint32_t fh_line_holders(const fh_Lines *lines, uint32_t number);
 
 typedef uint64_t fh_Vector __attribute__((vector_size(FH_LINE)));
 
-/// Returns whether two lines differ.
-static inline bool fh_lines_differ(const char *one, const char *other) {
-  fh_Vector a, b;
-  memcpy(&a, one, sizeof a);
-  memcpy(&b, other, sizeof b);
-  a ^= b;
-  return (a[0] | a[1] | a[2] | a[3] | a[4] | a[5] | a[6] | a[7]) != 0;
+/// Returns whether some lines differ from others.
+static inline bool fh_lines_differ(const char *some, const char *others, int count) {
+  fh_Vector bits = {0};
+  for (int line = 0; line < count; line++) {
+    fh_Vector a, b;
+    memcpy(&a, some + line * FH_LINE, sizeof a);
+    memcpy(&b, others + line * FH_LINE, sizeof b);
+    bits |= a ^ b;
+  }
+  return (bits[0] | bits[1] | bits[2] | bits[3] | bits[4] | bits[5] | bits[6] | bits[7]) != 0;
 }
 
 #endif
