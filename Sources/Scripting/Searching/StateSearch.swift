@@ -107,7 +107,8 @@ final class StateSearch {
   /// Returns a fingerprint of the present state, or nil if it cannot be recognized.
   func fingerprint(_ world: inout ScriptWorld) throws(LuaError) -> StateTable.Fingerprint? {
     guard try write(&world) else { return nil }
-    return StateTable.Fingerprint(high: form.hash.high, low: form.hash.low)
+    let hash = form.hash
+    return StateTable.Fingerprint(high: hash.high, low: hash.low)
   }
 
   /// Voids the search because another process has found that scripts observe something.
