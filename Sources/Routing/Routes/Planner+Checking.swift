@@ -27,8 +27,9 @@ extension Planner {
   /// Alerts come first: they cover the screens that they are about, and the user has to answer them first.
   func checkLeaving() throws(RouteRefusal) {
     let leaving = self.leaving
-    let isAlert = { run.stage.kind(of: $0) == .alert }
-    for screen in leaving.filter(isAlert) + leaving.filter({ !isAlert($0) }) {
+    let alerts = leaving.filter { run.stage.kind(of: $0) == .alert }
+    let others = leaving.filter { run.stage.kind(of: $0) != .alert }
+    for screen in alerts + others {
       if answers.isLocked(screen) { throw .locked(screen) }
       if let route = keeper(of: screen) { throw .keeps(screen, route: route) }
     }
