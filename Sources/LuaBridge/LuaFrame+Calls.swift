@@ -57,6 +57,14 @@ extension LuaFrame {
     return takeAll(above: top)
   }
 
+  /// Returns whether a function gets a second argument. One that takes any number of arguments does.
+  package func takesSecondArgument(_ function: LuaSlot) -> Bool {
+    var facts = lua_Debug()
+    lua_pushvalue(state, function.index)
+    lua_getinfo(state, ">u", &facts)
+    return facts.nparams > 1 || facts.isvararg != 0
+  }
+
   /// Makes a thread that will run the function and can wait.
   package mutating func makeThread(_ function: LuaSlot) throws(LuaError) -> LuaSlot {
     try makeSlot(FH_NEW_THREAD, on: function)

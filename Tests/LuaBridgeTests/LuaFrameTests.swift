@@ -39,6 +39,19 @@ struct LuaFrameTests {
     #expect(sandbox.state.liveBytes < 250_000)
   }
 
+  @Test(arguments: [
+    ("function() end", false), ("function(a) end", false), ("function(a, b) end", true),
+    ("function(a, b, c) end", true), ("function(...) end", true), ("print", true),
+  ])
+  func `a function takes a second argument or not`(_ function: String, _ takes: Bool) throws {
+    var sandbox = try Sandbox()
+    let answer = try sandbox.state.withFrame { frame throws(LuaError) in
+      let chunk = try frame.load("return \(function)", name: "test.lua")
+      return frame.takesSecondArgument(try frame.call(chunk)[0].slot!)
+    }
+    #expect(answer == takes)
+  }
+
   @Test
   func `keys come in the house order`() throws {
     var sandbox = try Sandbox()

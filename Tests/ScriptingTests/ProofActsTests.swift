@@ -295,6 +295,19 @@ struct ProofActsTests {
     #expect(finding.way.last == "app:tap \"other\"" && proof.unapplied == [])
   }
 
+  @Test(arguments: ["function(_, step)", "function(...) local _, step = ..."])
+  func `a function sees the step by whatever name`(_ function: String) throws {
+    let small = SmallApp(
+      app: """
+        function App:start() self:push(Home {}) end
+        function App:on_go() end
+        function App:on_other() end
+        """,
+      properties: #"flow.never("it", \#(function) return step.act == "tap other" end)"#)
+    let finding = try #require(try small.prove().findings.first { $0.rule == .never })
+    #expect(finding.way.last == #"app:tap "other""#)
+  }
+
   /// Conditions of properties about a step, and a step of which each is true.
   static let steps: [(condition: String, act: String)] = [
     (#"step.args[1] == "secret""#, #"app:type("text", "secret")"#),

@@ -82,6 +82,8 @@ struct AppProperty: Sendable {
   var name: String
   var conditions: Conditions
   let function: LuaReference
+  /// True if its function looks at the step, and not only at the app.
+  let takesStep: Bool
   /// The line at which it is defined.
   let place: String
 

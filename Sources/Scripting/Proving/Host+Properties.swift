@@ -43,7 +43,8 @@ extension Host {
     world.definitions.properties.add(
       AppProperty(
         kind: kind, title: title, name: title.name, conditions: conditions,
-        function: try call.frame.keep(function), place: place(of: call)))
+        function: try call.frame.keep(function), takesStep: call.frame.takesSecondArgument(function),
+        place: place(of: call)))
   }
 
   /// The plugin of the file that is being loaded, or an empty string.

@@ -58,6 +58,24 @@ extension Host {
   func look(
     _ property: AppProperty, _ facts: StepFacts, _ observed: Observed, in frame: inout LuaFrame
   ) throws(LuaError) -> Result<Bool, PropertyFailure> {
+    let (function, app) = (try frame.slot(of: property.function), try frame.slot(of: observed.app))
+    let step = property.takesStep ? try table(of: facts, observed, in: &frame) : nil
+    passing.judged = property.title
+    defer { passing.judged = nil }
+    do throws(LuaError) {
+      let result = try frame.call(function, .table(app), step.map(LuaValue.table) ?? .nil).first ?? .nil
+      return .success(result != .nil && result != false)
+    } catch {
+      switch error {
+      case .memory, .system: throw error
+      default: return .failure(PropertyFailure(words: error.message))
+      }
+    }
+  }
+
+  private func table(
+    of facts: StepFacts, _ observed: Observed, in frame: inout LuaFrame
+  ) throws(LuaError) -> LuaSlot {
     let step = try frame.makeTable()
     try frame.set(step, StepKey.act, .string(LuaString(facts.act)))
     try frame.set(step, StepKey.from, try frame.make(.list(facts.from.map { .text($0) })))
@@ -66,18 +84,7 @@ extension Host {
     try frame.set(step, StepKey.refused, .boolean(facts.isRefused))
     try frame.set(step, StepKey.unsaved, .boolean(facts.isUnsaved))
     try frame.setMetatable(step, try frame.slot(of: observed.stepMetatable))
-    let (function, app) = (try frame.slot(of: property.function), try frame.slot(of: observed.app))
-    passing.judged = property.title
-    defer { passing.judged = nil }
-    do throws(LuaError) {
-      let result = try frame.call(function, .table(app), .table(step)).first ?? .nil
-      return .success(result != .nil && result != false)
-    } catch {
-      switch error {
-      case .memory, .system: throw error
-      default: return .failure(PropertyFailure(words: error.message))
-      }
-    }
+    return step
   }
 }
 
