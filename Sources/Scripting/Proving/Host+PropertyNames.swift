@@ -84,9 +84,11 @@ extension Host {
   ///
   /// - Throws: An error if there is no such screen, because a property about it cannot break.
   func screen(named name: String, in plugin: String) throws(LuaError) -> String {
-    let titles = world.definitions.screens.map(\.title)
-    if let title = titles.first(where: { $0.written(in: plugin) == name }) { return written(title) }
-    let known = titles.map { $0.written(in: plugin) }
+    let screens = world.definitions.screens
+    if let place = screens.firstIndex(where: { $0.title.written(in: plugin) == name }) {
+      return written(screens[place].title)
+    }
+    let known = screens.map { $0.title.written(in: plugin) }
     throw .refused("there is no screen '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
   }
 
