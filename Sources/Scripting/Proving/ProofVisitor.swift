@@ -27,6 +27,8 @@ struct ProofVisitor: ExplorationVisitor {
   private struct Source {
     var number = 0
     var choices: [Choice] = []
+    /// The choices as traces write them, and the numbers of these words.
+    var words: [String] = []
     var labels: [UInt32] = []
     /// The numbers of the names of the actions that the choices tap.
     var actions: [UInt32?] = []
@@ -65,7 +67,8 @@ struct ProofVisitor: ExplorationVisitor {
       }
     }
     source.choices = offered.choices
-    source.labels = offered.choices.map { log.name($0.words) }
+    source.words = offered.choices.map(\.words)
+    source.labels = source.words.map { log.name($0) }
     noteTaps(offered.choices)
     noteForbidden(offered.choices)
     if source.sight.isClear, offered.choices.contains(where: { $0.means == .link }) {
@@ -266,7 +269,8 @@ struct ProofVisitor: ExplorationVisitor {
     var facts = StepFacts(visible: host.visibleNames, depth: plan.acts + depth)
     guard let act else { return facts }
     let choice = source.choices[act]
-    (facts.act, facts.names, facts.arguments) = (choice.words, choice.names, choice.arguments)
+    (facts.act, facts.arguments) = (source.words[act], choice.arguments)
+    if plan.readsNames { facts.names = choice.names }
     facts.from = source.sight.visible
     facts.failed = source.hasFailed
     facts.isRefused = host.app.trips.lastRefusal != nil
