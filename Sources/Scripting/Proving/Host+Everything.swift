@@ -176,7 +176,14 @@ extension Host {
 
   /// The links that are tried: those of `flow.inputs`, the first ones of scenarios for each pattern, and those that need
   /// no values.
-  private func linkChoices(in frame: inout LuaFrame) throws(LuaError) -> [Choice] {
+  func linkChoices(in frame: inout LuaFrame) throws(LuaError) -> [Choice] {
+    if let known = app.maps.triedLinks { return known }
+    let choices = try findLinks(in: &frame)
+    app.maps.keep(tried: choices)
+    return choices
+  }
+
+  private func findLinks(in frame: inout LuaFrame) throws(LuaError) -> [Choice] {
     let (own, book) = (world.definitions.properties.links, try linkBook(in: &frame))
     if book.entries.isEmpty { return own.map { .open($0) } }
     var (urls, counts) = (own, [Int: Int]())

@@ -61,12 +61,13 @@ struct ProofPlan {
     }
   }
 
-  /// Goes to a start. The world is that of the beginning of the search.
+  /// Goes to a start. The world is that of the beginning of the search. The states after it share its links.
   func begin(at start: Start, in host: Host, _ frame: inout LuaFrame) throws(LuaError) {
     switch start {
     case .launch(let name): try host.begin(name, of: plugin, in: &frame)
     case .here: host.noteSeenBefore()
     }
+    _ = try host.linkChoices(in: &frame)
   }
 
   /// Returns the acts that are tried in the present state.

@@ -6,6 +6,8 @@ struct Maps: Sendable {
   /// The routes of scripts that routes to their tabs were made for, by the names of both.
   private(set) var origins: [String: String] = [:]
   private(set) var links: LinkBook?
+  /// The links that a search tries, by its values and by the patterns of the links.
+  private(set) var triedLinks: [Choice]?
 
   mutating func keep(_ routes: RouteTable, _ origins: [String: String]) {
     (self.routes, self.origins) = (routes, origins)
@@ -13,9 +15,11 @@ struct Maps: Sendable {
 
   mutating func keep(_ links: LinkBook) { self.links = links }
 
+  mutating func keep(tried links: [Choice]) { triedLinks = links }
+
   mutating func forgetRoutes() { routes = nil }
 
-  mutating func forgetLinks() { links = nil }
+  mutating func forgetLinks() { (links, triedLinks) = (nil, nil) }
 
   /// Forgets routes and links. They are built again from the definitions.
   mutating func forget() { self = Maps() }
