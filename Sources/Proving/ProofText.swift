@@ -69,10 +69,7 @@ package struct ProofText {
     if let place = finding.place { lines.append("         \(place)") }
     lines += finding.notes.map { "         \($0)" }
     if finding.others > 0 {
-      lines.append(
-        finding.rule == .astray
-          ? "         \(Self.count(finding.others, "more landing")) of this link elsewhere, on longer ways"
-          : "         \(Self.count(finding.others, "more failure")) at this line, with other words")
+      lines.append("         " + Self.others(than: finding))
     }
     if finding.way == lastWay, !finding.way.isEmpty {
       lines.append("           the same way")
@@ -80,6 +77,14 @@ package struct ProofText {
       for line in finding.way { lines.append("           \(line)") }
     }
     lastWay = finding.way
+  }
+
+  private static func others(than finding: Proof.Finding) -> String {
+    switch finding.rule {
+    case .astray: "\(count(finding.others, "more landing")) of this link elsewhere, on longer ways"
+    case .leak: "\(count(finding.others, "more leak")) of this name, with another story"
+    default: "\(count(finding.others, "more failure")) at this line, with other words"
+    }
   }
 
   private mutating func write(_ untried: Proof.Untried) {

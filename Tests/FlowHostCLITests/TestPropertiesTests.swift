@@ -44,7 +44,7 @@ struct TestPropertiesTests {
     ),
     (
       "flow.never('none', function() error('oh') end)",
-      "property 'none' failed: plugins/p/properties.lua:2: oh"
+      "property 'none' failed: oh"
     ),
   ])
   func `a property that does not hold fails a scenario`(_ property: String, _ sentence: String) throws {

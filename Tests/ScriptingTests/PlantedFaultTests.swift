@@ -180,7 +180,7 @@ struct PlantedFaultTests {
         function App:on_other() end
         function App:on_next() end
         """,
-      title: "leak: page (app/init.lua local 'cache'[1]), made at app/init.lua:9", act: "app:back()"),
+      title: "leak: page (app/init.lua local 'cache'[1])", act: "app:back()"),
     Planted(
       rule: .locked,
       faulty: """

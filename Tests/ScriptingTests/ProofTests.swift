@@ -80,7 +80,7 @@ struct ProofTests {
     Judged(
       property: #"flow.never("broken", function(app) return app.store.list.x end)"#,
       says:
-        "BROKEN   property failed: broken: plugins/app/properties.lua:2: attempt to index a nil value (field 'list')"
+        "BROKEN   property failed: broken: attempt to index a nil value (field 'list')"
     ),
     Judged(
       property: #"flow.never("writes", function(app) app.store.seen = true end)"#,
@@ -90,10 +90,10 @@ struct ProofTests {
       says: #"app: proved within "one""#),
     Judged(
       property: #"flow.bound("odd", function(app) error "oops" end)"#,
-      says: "BROKEN   property failed: odd: plugins/app/properties.lua:2: oops  (0 acts)\n"),
+      says: "BROKEN   property failed: odd: oops  (0 acts)\n"),
     Judged(
       property: #"flow.bound("odd", function(app) return app:has "nowhere" end)"#,
-      says: "BROKEN   property failed: odd: plugins/app/properties.lua:2: there is no screen 'nowhere'"),
+      says: "BROKEN   property failed: odd: there is no screen 'nowhere'"),
     Judged(
       property: #"flow.bound("late", function(app) return app.store.n > 0 end)"#,
       says: """
@@ -131,7 +131,7 @@ struct ProofTests {
     #expect(
       proof.broken.map(\.title)
         == ["one", "two"].map {
-          "property failed: \($0): plugins/app/properties.lua:2: \($0)"
+          "property failed: \($0): \($0)"
         })
   }
 

@@ -40,7 +40,7 @@ struct StateLeaksTests {
 
     """
 
-  private static let leak = "leak: page (app/init.lua local 'kept'[1]), made at app/init.lua:15"
+  private static let leak = "leak: page (app/init.lua local 'kept'[1])"
 
   static let keepers = [
     Keeper(
@@ -53,7 +53,7 @@ struct StateLeaksTests {
           flow.spawn(function() while true do flow.sleep(60) end end)
           self:push(Main {})
         end
-        """, undecided: leak + ", while 'spawn' waits at app/init.lua:17"),
+        """, undecided: leak + ", made at app/init.lua:15, while 'spawn' waits at app/init.lua:17"),
     Keeper(
       "a handler that waits as long as the app runs",
       """

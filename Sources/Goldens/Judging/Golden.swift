@@ -1,5 +1,6 @@
 import Maps
 import Platform
+import Proving
 package import Tracing
 
 /// The expected output of a case.
@@ -26,6 +27,13 @@ package struct Golden: Equatable, Sendable {
     let difference = TraceDiff(expected: lines, actual: told)
     if hasCarriageReturns { return .version(lines[0] + "\r", difference.isEqual ? nil : difference) }
     return owner.map { .foreign(plugin: $0.text, difference) }
+  }
+
+  /// Returns the lines with the line numbers of scripts as in some output, where nothing else differs: an edit above a
+  /// line that a leak or a failure names changes no golden.
+  func lines(beside told: [String]) -> [String] {
+    let known = Dictionary(told.map { (ScriptLines(in: $0).likeness, $0) }) { first, _ in first }
+    return lines.map { known[ScriptLines(in: $0).likeness] ?? $0 }
   }
 
   /// Returns the plugin that the first line of a search's golden names.
@@ -75,7 +83,7 @@ extension Fault {
     do throws(Fault) {
       let golden = try Golden(withAnyEndsOf: subject)
       if let fault = golden.fault(beside: lines) { throw fault }
-      let diff = TraceDiff(expected: golden.lines, actual: lines)
+      let diff = TraceDiff(expected: golden.lines(beside: lines), actual: lines)
       guard let start = diff.start else { return nil }
       self = .changed(diff, place: Self.place(of: told, lines, before: start, subject))
     } catch {

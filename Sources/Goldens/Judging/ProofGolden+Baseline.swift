@@ -37,7 +37,7 @@ extension ProofGolden {
   ) -> Proof.Baseline {
     var baseline = Proof.Baseline()
     guard let cell = cell(under: circumstances) else { return baseline }
-    let known = Set(cell.entries.filter(\.word.isFinding).map(\.name))
+    let known = Set(cell.entries.filter(\.word.isFinding).map(\.title))
     baseline.known = proof.findings.map(\.title).filter { known.contains($0.escaped) }
     // A property that happens in other cells only is found after all cells.
     let unapplied = Set(cell.entries.filter { $0.word == .unapplied }.map(\.name))
@@ -47,7 +47,7 @@ extension ProofGolden {
     let found = Set((proof.findings.map(\.title) + proof.accepted.map(\.title)).map(\.escaped))
     // A finding that is missing may be behind an act that was not tried.
     if proof.untried.isEmpty {
-      baseline.mended = cell.entries.filter { $0.word.isFinding && !found.contains($0.name) }.map(\.name)
+      baseline.mended = cell.entries.filter { $0.word.isFinding && !found.contains($0.title) }.map(\.name)
     }
     baseline.lost = cell.entries.filter { $0.word == .holds }.compactMap { Self.loss(of: $0.name, in: proof) }
     if cell.isProved, !proof.isGood, proof.broken.isEmpty, baseline.lost.isEmpty {

@@ -39,6 +39,9 @@ package struct ProofGolden: Equatable, Sendable {
     package let name: String
     /// The number of acts to a finding.
     package let acts: Int?
+
+    /// The name without lines of scripts, which older goldens have in titles of findings.
+    var title: String { Proof.Finding.title(from: name) }
   }
 
   /// The words at the beginning of a line.
@@ -75,7 +78,8 @@ extension ProofGolden.Cell {
       ProofGolden.Entry(word: $0.isWarning ? .warning : .broken, name: $0.title.escaped, acts: $0.acts)
     }
     let properties: [(ProofGolden.Word, [String])] = [
-      (.holds, proof.holding + proof.reached.map(\.name)), (.undecided, proof.undecided),
+      (.holds, proof.holding + proof.reached.map(\.name)),
+      (.undecided, proof.undecided.map(Proof.Finding.title)),
       (.unapplied, proof.unapplied),
     ]
     let others = properties.flatMap { word, names in

@@ -32,8 +32,8 @@ package struct Pending: Equatable, Sendable {
     do throws(Fault) {
       let golden = try Golden(withAnyEndsOf: subject)
       if let fault = golden.fault(beside: told) { throw fault }
-      self.golden = golden.lines
-      changes = TraceDiff.parts(expected: golden.lines, actual: told)
+      self.golden = golden.lines(beside: told)
+      changes = TraceDiff.parts(expected: self.golden, actual: told)
       fault = nil
     } catch {
       (golden, changes, fault) = ([], [], error)

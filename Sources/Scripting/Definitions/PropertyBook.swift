@@ -23,6 +23,11 @@ struct PropertyBook: Sendable {
     /// The plugin whose `properties.lua` accepts it.
     let plugin: String
     let place: String
+
+    /// Returns whether it is about a finding of a title. Lines of scripts do not count.
+    func accepts(_ title: String) -> Bool {
+      Proof.Finding.title(from: finding) == Proof.Finding.title(from: title)
+    }
   }
 
   /// Returns the property or bound with a title.
@@ -92,7 +97,7 @@ struct AppProperty: Sendable {
 
   /// Returns the finding that its function has failed.
   func finding(failed words: String) -> Proof.Finding {
-    Proof.Finding(.property, "\(name): \(words)", at: place)
+    Proof.Finding(.property, "\(name): \(words)", at: ScriptLines(in: words).places.first ?? place)
   }
 
   enum Kind: String, Sendable {

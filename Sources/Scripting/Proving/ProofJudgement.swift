@@ -272,7 +272,7 @@ extension ProofJudgement {
 
   /// Notes what may leak in the state ``unsettledLeak``.
   mutating func note(undecidedLeak words: String) {
-    proof.undecided.append(Proof.Finding(.leak, words).title)
+    proof.undecided.append("\(Proof.Rule.leak.words): \(words)")
   }
 
   /// Notes what has many values in some states.
@@ -289,11 +289,12 @@ extension ProofJudgement {
   }
 
   /// Returns the index of a finding about the same matter, on a way that is not longer, but with other words: at the same
-  /// line, or about the same link.
+  /// line, of the same leak, or about the same link.
   private func known(_ finding: Proof.Finding, among others: [Proof.Finding]) -> Int? {
     func matter(_ finding: Proof.Finding) -> String? {
       switch finding.rule {
       case .fail, .crash: finding.place
+      case .leak: finding.subject
       case .astray: finding.subject.split(separator: ": ").first.map(String.init)
       default: nil
       }
@@ -306,9 +307,9 @@ extension ProofJudgement {
 
   /// Accepts dead ends about which the search cannot decide.
   private mutating func acceptUndecided(_ accepted: [PropertyBook.Acceptance], _ used: inout Set<String>) {
-    for acceptance in accepted where proof.undecided.contains(acceptance.finding) {
+    for acceptance in accepted where proof.undecided.contains(where: acceptance.accepts) {
       used.insert(acceptance.finding)
-      proof.undecided.removeAll { $0 == acceptance.finding }
+      proof.undecided.removeAll(where: acceptance.accepts)
       proof.accepted.append(Proof.Accepted(acceptance.finding, reason: acceptance.reason))
     }
   }
@@ -319,7 +320,7 @@ extension ProofJudgement {
     var used: Set<String> = []
     acceptUndecided(accepted, &used)
     for finding in findings {
-      if let acceptance = accepted.first(where: { $0.finding == finding.title }) {
+      if let acceptance = accepted.first(where: { $0.accepts(finding.title) }) {
         used.insert(acceptance.finding)
         proof.accepted.append(Proof.Accepted(finding.title, reason: acceptance.reason))
       } else if let place = known(finding, among: open) {

@@ -157,15 +157,16 @@ extension Host {
   /// Adds the line of a script to look at to a finding, after its way was gone.
   fileprivate func addDetails(to finding: inout Proof.Finding, _ words: String) {
     switch finding.rule {
-    case .fail, .crash, .leak:
+    case .fail, .crash:
       guard let mishap = scenario.problems.mishaps.first(where: { $0.message == words }) else { return }
       finding = finding.renamed(mishap.words, at: mishap.place)
     case .locked, .deadEnd, .unguarded:
       // Of several screens, the last one is above the others.
       let screen = finding.subject.prefix { $0 != ":" }.split(separator: " + ").last ?? ""
       finding.place = world.definitions.screens.first { written($0.title) == screen }?.place?.text
-    // The subject names no screen, the act gives the place, or the property has one.
-    case .ignored, .idle, .silent, .unanswered, .astray, .always, .never, .sometimes, .possible, .property:
+    // The subject names no screen, the words, the act or the property give the place.
+    case .leak, .ignored, .idle, .silent, .unanswered, .astray, .always, .never, .sometimes, .possible,
+      .property:
       break
     }
   }

@@ -76,7 +76,7 @@ extension Host {
       guard let fault = try fault(of: property, after: facts, in: &frame), !isAccepted(fault.finding) else {
         continue
       }
-      scenario.note(Mishap(.property, fault.words, at: property.place))
+      scenario.note(Mishap(.property, fault.words, at: fault.finding.place))
       scenario.judge?.forget(property.name)
     }
   }
@@ -91,13 +91,14 @@ extension Host {
     case .success(property.kind == .always): return nil
     case .success: return (property.finding, "'\(name)' does not hold after '\(facts.act.escaped)'")
     case .failure(let failure):
-      return (property.finding(failed: failure.words), "'\(name)' failed: \(failure.words)")
+      let words = "'\(name)' failed: \(ScriptLines(in: failure.words).rest)"
+      return (property.finding(failed: failure.words), words)
     }
   }
 
   /// Returns whether the app accepts a finding of its proof. Then it fails no scenario, either.
   private func isAccepted(_ finding: Proof.Finding) -> Bool {
-    world.definitions.properties.accepted(by: app.name).contains { $0.finding == finding.title }
+    world.definitions.properties.accepted(by: app.name).contains { $0.accepts(finding.title) }
   }
 }
 
