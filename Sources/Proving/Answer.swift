@@ -7,7 +7,7 @@ extension Proof {
     case holding(Int, of: Int)
     /// Something is broken, or something was not tried.
     case unproved
-    /// There was only one state, because nothing says with which values to act.
+    /// Nothing was tried, because nothing says with which values to act.
     case nothing
 
     /// The answer in words.

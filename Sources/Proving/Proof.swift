@@ -184,6 +184,9 @@ package struct Proof: Equatable, Sendable {
   /// True if everything was tried and judged, and nothing is broken.
   package var isProved: Bool { isGood && judged.scope == nil }
 
-  /// True if there was only one state, because nothing says with which values to act.
-  package var hasNothingToProve: Bool { counts.states <= 1 && untried.contains { $0.why == .noValues } }
+  /// True if there was only one state, and an act was left out because nothing says with which values to try it.
+  package var isShortOfValues: Bool { counts.states <= 1 && untried.contains { $0.why == .noValues } }
+
+  /// True if nothing was tried and nothing is broken, because nothing says with which values to act.
+  package var hasNothingToProve: Bool { isShortOfValues && counts.steps == 0 && broken.isEmpty }
 }

@@ -31,6 +31,9 @@ struct ProveCommandTests {
     return flow.plugin { name = "p", version = "1.0.0", api = 1, root = App }
     """
 
+  /// An app in which no act is possible without values.
+  private static let bare = plugin.replacing(", \"look\"", with: "")
+
   /// An app with an action that changes nothing.
   private static let idle = """
     local flow = require "flowhost"
@@ -79,7 +82,7 @@ struct ProveCommandTests {
 
   @Test func `an app without known values is nothing to prove`() throws {
     let folder = try TemporaryFolder()
-    try folder.file("plugins/p/init.lua", Self.plugin)
+    try folder.file("plugins/p/init.lua", Self.bare)
     let run = try Program.shell("flowhost prove p", in: folder.path)
     #expect(run.status == 2)
     #expect(run.complaints == "flowhost: p: nothing was tried. Give values in plugins/p/properties.lua.\n")
@@ -90,11 +93,20 @@ struct ProveCommandTests {
     #expect(json.output.contains(#""made_up_states":1"#), "\(json)")
   }
 
+  @Test func `an app of which an act was tried is not nothing to prove`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/p/init.lua", Self.plugin)
+    let run = try Program.shell("flowhost prove p", in: folder.path)
+    #expect(run.status == 0 && run.complaints.isEmpty, "\(run)")
+    #expect(run.output.contains("\n           With 1 for each value: 1 state, nothing broken\n"), "\(run)")
+    #expect(run.output.hasSuffix("p: not proved. 1 warning, 1 not tried.\n"), "\(run)")
+  }
+
   @Test func `made-up values show what breaks before any are given`() throws {
     let folder = try TemporaryFolder()
     try folder.file(
       "plugins/p/init.lua",
-      Self.plugin.replacing(
+      Self.bare.replacing(
         "function App:on_open(", with: "function App:on_open() error 'out of paper' end\nfunction App:on_old("
       ))
     let run = try Program.shell("flowhost prove p", in: folder.path)

@@ -82,9 +82,22 @@ struct ProofTextTests {
     ),
     (
       proof {
-        $0.counts.states = 1
+        ($0.counts.states, $0.counts.steps) = (1, 0)
         $0.untried = [Proof.Untried("home.open <id>", remedy: "…")]
       }, "shop: nothing to prove. No act is possible without values."
+    ),
+    (
+      proof {
+        ($0.counts.states, $0.counts.steps) = (1, 1)
+        $0.untried = [Proof.Untried("home.open <id>", remedy: "…")]
+      }, "shop: not proved. 1 not tried."
+    ),
+    (
+      proof {
+        ($0.counts.states, $0.counts.steps) = (1, 0)
+        $0.untried = [Proof.Untried("home.open <id>", remedy: "…")]
+        $0.findings = [finding(.fail, "on_hide: oh", acts: 1)]
+      }, "shop: not proved. 1 broken, 1 not tried."
     ),
   ]
 

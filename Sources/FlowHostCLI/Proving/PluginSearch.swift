@@ -86,7 +86,7 @@ struct PluginSearch {
     }
     let values = try values(of: plugin)
     var result = try prove(values)
-    guard result.proof.hasNothingToProve else { return result }
+    guard result.proof.isShortOfValues else { return result }
     proofLimits.states = Self.fewStates
     for place in result.proof.untried.indices where result.proof.untried[place].why == .noValues {
       try makeUpValues(for: &result.proof.untried[place], values, steps: result.proof.counts.steps, prove)
