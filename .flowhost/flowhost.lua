@@ -614,7 +614,7 @@ function ObservedApp:url() end
 ---@return boolean
 function ObservedApp:can(action) end
 
----the calls that wait, oldest first, then the timers; none if answers come by themselves
+---the calls that wait, oldest first, then the timers
 ---@param service? string
 ---@return flow.Pending[]
 function ObservedApp:pending(service) end

@@ -66,6 +66,11 @@ extension Stage {
     work.agenda.add(Agenda.Entry(time: now + max(0, time), what: .ring(number), cause: cause))
   }
 
+  /// Returns the time at which a timer rings, or nil if it is not set.
+  public func time(ofRing number: Int32) -> Microseconds? {
+    work.agenda.all.last { $0.what == .ring(number) }?.time
+  }
+
   /// Shows the stacks that have changed, then begins the presentations, and then carries out the changes that waited
   /// for this.
   mutating func commitNext(into events: inout [Event]) {

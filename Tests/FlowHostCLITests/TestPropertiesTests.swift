@@ -83,6 +83,33 @@ struct TestPropertiesTests {
     #expect(run.status == 0 && run.output.hasPrefix("1 passed in "), "\(run)")
   }
 
+  @Test(arguments: ["", ", { manual = true }"])
+  func `the timers and calls that wait are those of a proof`(_ mode: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.file(
+      "plugins/p/init.lua",
+      Self.plugin.replacing(
+        "self:push(Home {})",
+        with: """
+          self:push(Home {})
+          flow.spawn(function() flow.sleep(100) self.services.slow(1) end)
+          flow.spawn(function() flow.sleep(50) end)
+          """
+      ).replacing("root = App", with: "root = App, services = { slow = flow.replies { 1, after = 50 } }"))
+    try folder.file(
+      "plugins/p/properties.lua",
+      """
+      local flow = require 'flowhost'
+      flow.always('two', { acts = 1 }, function(app)
+        local all = app:pending()
+        return #all == 2 and all[1].timer <= 50 and all[2].timer > 50 and #app:pending 'slow' == 0
+      end)
+      """)
+    try folder.file("plugins/p/scenarios/go.lua", Self.scenario.replacing("launch \"p\"", with: "launch(\"p\"\(mode))"))
+    let run = try Program.shell("unset CI; flowhost test --accept && flowhost test", in: folder.path)
+    #expect(run.status == 0, "\(run)")
+  }
+
   @Test func `a broken file fails every scenario`() throws {
     let run = try Self.run("flow.never('no page', { on = 'pge' }, function() end)")
     #expect(

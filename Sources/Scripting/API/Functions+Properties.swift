@@ -68,10 +68,9 @@ extension APIFunction {
       },
       APIFunction(
         "pending", [.maybe("service", .string)], gives: "Pending[]",
-        help: "the calls that wait, oldest first, then the timers; none if answers come by themselves"
+        help: "the calls that wait, oldest first, then the timers"
       ) { host, call throws(LuaError) in
         let service = call.value(1) == .nil ? nil : call.text(1)
-        guard host.app.isManual else { return call.answer(.table(try call.frame.makeTable())) }
         call.answer(try host.pending(of: service, in: &call.frame))
       },
       APIFunction(

@@ -15,7 +15,7 @@ extension Host {
     switch act {
     case .count(let name): return [.integer(count(of: name))]
     case .look(let look): return [try query(look, in: &frame)]
-    case .pending(let service): return [try pending(of: service, in: &frame)]
+    case .pending(let service): return [try pendingByHand(of: service, in: &frame)]
     case .answer(let given): try answer(given, cause, in: &frame)
     case .fireTimer: try fireTimer(cause, in: &frame)
     case .can(let action, let selection): return try can(action, on: selection, in: &frame)

@@ -75,10 +75,17 @@ extension Host {
     if let place = app.handlers.place(of: handler) { app.handlers.endWait(at: place) }
   }
 
+  /// Returns a list of the calls and timers that wait for the scenario, or of the calls of a service.
+  func pendingByHand(of service: String?, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
+    try checkIsManual(for: "pending")
+    return try pending(of: service, in: &frame)
+  }
+
   /// Returns a list of the calls and timers that wait, or of the calls of a service.
   func pending(of service: String?, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
-    try checkIsManual(for: "pending")
-    let calls = waitingCalls.filter { service == nil || $0.call.service == service }
+    let calls = app.handlers.calls.filter {
+      (service == nil || $0.call.service == service) && !app.isOwnerLeaving($0.handler)
+    }
     if let service, calls.isEmpty { try checkIsService(service, in: &frame) }
     let list = try frame.makeTable()
     var numbers: [String: Int] = [:]
@@ -92,11 +99,18 @@ extension Host {
         ], to: list, in: &frame)
     }
     if service != nil { return .table(list) }
-    for timer in app.handlers.timers {
-      let left = max(timer.due - app.handlers.timerClock, 0)
+    for left in timesLeft {
       try append([.timer: .number(Double(left) / 1_000_000)], to: list, in: &frame)
     }
     return .table(list)
+  }
+
+  /// The times left of the timers of `flow.spawn`, the shortest first.
+  private var timesLeft: [Microseconds] {
+    let timers = app.handlers.timers.map { max($0.due - app.handlers.timerClock, 0) }
+    let now = look { $0.now }
+    let sleeps = app.handlers.sleepers.compactMap { app.run.stage.time(ofRing: $0) }.map { $0 - now }
+    return (timers + sleeps).sorted()
   }
 
   private func append(
