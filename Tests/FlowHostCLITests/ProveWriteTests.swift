@@ -51,6 +51,18 @@ struct ProveWriteTests {
     #expect(test.output == "\(names.count / 2) passed\n", "\(test)")
   }
 
+  @Test func `a way by a timer can be played without services`() throws {
+    let folder = try Self.folder()
+    try folder.file(
+      "plugins/p/init.lua",
+      Self.plugin.replacing(
+        "self:push(Home {})",
+        with: "self:push(Home {}) flow.spawn(function() flow.sleep(9) self:replace(Page {}, { all = true }) end)"))
+    let run = try Program.shell("unset CI; flowhost prove p --write --only 'dead end'", in: folder.path)
+    #expect(run.output.contains("local app = flow.launch(\"p\", { manual = true })\n"), "\(run)")
+    #expect(run.output.contains("\nwrote plugins/p/scenarios/dead_end_page.lua and its golden\n"), "\(run)")
+  }
+
   @Test func `what is there is kept`() throws {
     let folder = try Self.folder()
     try folder.file("plugins/p/scenarios/dead_end_page.golden", "mine")

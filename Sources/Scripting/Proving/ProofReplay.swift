@@ -94,7 +94,8 @@ struct ProofReplay {
     try search.putBase(&world)
     world.refuel(host.limits.fuel)
     try world.withFrame { frame throws(LuaError) in try plan.begin(at: start, in: host, &frame) }
-    var lines = host.firstLines(of: plan.plugin, start)
+    var lines: [String] = []
+    var hasTimers = host.app.handlers.hasTimers
     for act in acts {
       let choices = try plan.everything(upTo: act, in: search, &world).choices
       let choice = choices[act]
@@ -102,9 +103,12 @@ struct ProofReplay {
       world.refuel(host.limits.fuel)
       host.scenario.problems = Problems()
       _ = try world.take(choice)
+      hasTimers = hasTimers || host.app.handlers.hasTimers
       pay(host.limits.fuel - world.fuelLeft + choices.count * Self.fuelOfChoice)
     }
-    return lines
+    // In a search, no timer fires and no call is answered by itself.
+    let isByHand = hasTimers || !host.world.replies.isEmpty
+    return host.firstLines(of: plan.plugin, start, isByHand: isByHand) + lines
   }
 }
 
@@ -118,18 +122,18 @@ extension ScriptWorld {
 
 extension Host {
   /// Returns the first lines of a scenario that goes the way of a search.
-  fileprivate func firstLines(of plugin: String, _ start: ProofPlan.Start) -> [String] {
+  fileprivate func firstLines(of plugin: String, _ start: ProofPlan.Start, isByHand: Bool) -> [String] {
     guard case .launch(let start) = start else { return [] }
-    return [launchLine(of: plugin, start)]
+    return [launchLine(of: plugin, start, isByHand)]
   }
 
-  private func launchLine(of plugin: String, _ start: String?) -> String {
+  private func launchLine(of plugin: String, _ start: String?, _ isByHand: Bool) -> String {
     var options: [Value.Field] = []
     if let device = circumstances.device { options.append(.init("device", .text(device.word))) }
     if let os = circumstances.os { options.append(.init("os", .text(os.rawValue))) }
     if let user = circumstances.user { options.append(.init("user", .text(user))) }
     if let start { options.append(.init("start", .text(start))) }
-    if !world.replies.isEmpty { options.append(.init("manual", .flag(true))) }
+    if isByHand { options.append(.init("manual", .flag(true))) }
     let variants = circumstances.variants.sorted { $0.key < $1.key }
     if !variants.isEmpty {
       options.append(.init("variants", .table(variants.map { .init($0.key, .text($0.value)) })))

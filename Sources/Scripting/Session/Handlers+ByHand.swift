@@ -17,6 +17,9 @@ extension Handlers {
     all.filter { if case .sleep = $0.wait { $0.purpose == .spawned } else { false } }.map(\.number)
   }
 
+  /// True if a timer waits.
+  var hasTimers: Bool { all.contains { $0.wait.due != nil } }
+
   /// The handlers whose timers the scenario fires, in this order: by the times, then by age.
   var timers: [(handler: Int32, due: Microseconds)] {
     all.compactMap { handler in handler.wait.due.map { (handler, $0) } }
