@@ -110,6 +110,29 @@ struct TestPropertiesTests {
     #expect(run.status == 0, "\(run)")
   }
 
+  @Test func `the variant of a property is that of the state`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file(
+      "plugins/p/init.lua",
+      Self.plugin.replacing(
+        "root = App", with: "root = App, experiments = { nav = { 'a', 'b' } }, opens = { 'p://' }, links = { x = 'x' }"
+      ).replacing(
+        "return", with: "flow.route('x', { { show = Page, from = 'root' }, { show = Home, action = 'root', build = false } })\nreturn"))
+    try folder.file(
+      "plugins/p/properties.lua",
+      """
+      local flow = require 'flowhost'
+      flow.always('a', { variant = { nav = 'a' } }, function(app) return app:variant 'nav' == 'a' end)
+      flow.never('b', { variant = { nav = 'b' } }, function() return true end)
+      """)
+    try folder.file(
+      "plugins/p/scenarios/go.lua", "local app = require('flowhost').launch 'p'\napp:open 'p://x?nav=b'")
+    let run = try Program.shell("unset CI; flowhost test --accept; flowhost test", in: folder.path)
+    #expect(run.status == 1, "\(run)")
+    #expect(
+      run.output.contains("FAIL p/go: property 'b' does not hold after 'open p://x?nav=b'"), "\(run)")
+  }
+
   @Test func `a broken file fails every scenario`() throws {
     let run = try Self.run("flow.never('no page', { on = 'pge' }, function() end)")
     #expect(

@@ -8,18 +8,17 @@ extension Host {
   /// The plugin of the property that looks at the app.
   var propertyPlugin: String { passing.judged?.plugin ?? app.name }
 
-  /// Returns the properties that apply on the device and under the variants of the launched app, with all names as
-  /// they are written in it.
+  /// Returns the properties that apply on the device of the launched app, with all names as they are written in it.
   ///
   /// - Throws: An error if a condition names a screen, an act or a variant that does not exist, because its property cannot break.
-  /// - Returns: These properties, and the names of those for another device or variant.
+  /// - Returns: These properties, and the names of those for another device.
   func applicableProperties(
     in frame: inout LuaFrame
   ) throws(LuaError) -> (properties: [AppProperty], elsewhere: [String]) {
     var (applicable, elsewhere): ([AppProperty], [String]) = ([], [])
     // Each launch of a scenario that is tested asks for them.
     if world.definitions.properties.properties.isEmpty { return (applicable, elsewhere) }
-    let (device, variants) = (app.run.stage.device.word, app.launch?.variants ?? [:])
+    let device = app.run.stage.device.word
     var services: [String] = []
     if let launch = app.launch {
       services = try frame.keys(of: try frame.slot(of: launch.services)).compactMap(\.text)
@@ -27,7 +26,7 @@ extension Host {
     }
     for property in world.definitions.properties.properties {
       let property = try written(property, services)
-      if property.conditions.apply(on: device, variants) {
+      if property.conditions.apply(on: device) {
         applicable.append(property)
       } else {
         elsewhere.append(property.name)

@@ -167,7 +167,9 @@ extension ProofJudgement {
   private mutating func judge(_ property: AppProperty, _ index: Int) {
     if property.kind == .possible { return judgePossible(property, index) }
     if log.marks.contains(where: { isAbout(index, $0.key.subject) }) { return }
-    if !log.applied.contains(index) {
+    if !log.met.contains(index) {
+      proof.judged.elsewhere.append(property.name)
+    } else if !log.applied.contains(index) {
       if isComplete { proof.unapplied.append(property.name) } else { proof.undecided.append(property.name) }
     } else if !isComplete || property.kind == .sometimes && !seesWholeApp {
       proof.undecided.append(property.name)
@@ -211,6 +213,8 @@ extension ProofJudgement {
         Sighting(finding: finding, state: entry.map { Int($0.source) } ?? state, act: entry?.act))
     } else if log.marks.contains(where: { isAbout(index, $0.key.subject) }) {
       return
+    } else if !log.met.contains(index) {
+      proof.judged.elsewhere.append(property.name)
     } else if result.undecided.first != nil || (result.applied == 0 && !isComplete) {
       proof.undecided.append(property.name)
     } else if result.applied == 0 {

@@ -16,6 +16,8 @@ struct ProofLog: Sendable {
   private(set) var marks: [Mark] = []
   /// The properties that have applied somewhere.
   private(set) var applied: Set<Int> = []
+  /// The properties whose variants were in force somewhere.
+  private(set) var met: Set<Int> = []
   /// The actions of the screens that taps mean.
   private(set) var taps: Set<Tap> = []
   private var known: Set<Mark.Key> = []
@@ -82,6 +84,7 @@ struct ProofLog: Sendable {
   mutating func note(entry: PropertyAct) { entries.append(entry) }
   mutating func add(_ tap: Tap) { taps.insert(tap) }
   mutating func note(applied property: Int) { applied.insert(property) }
+  mutating func note(met property: Int) { met.insert(property) }
 
   /// Adds a mark, unless there is one of its kind. A process visits states in the order of their numbers.
   mutating func add(_ mark: Mark) { if known.insert(mark.key).inserted { marks.append(mark) } }
@@ -103,6 +106,7 @@ struct ProofLog: Sendable {
         Tap(node: numbers[Int($0.node)], label: numbers[Int($0.label)], action: numbers[Int($0.action)])
       })
     applied.formUnion(other.applied)
+    met.formUnion(other.met)
     for mark in other.marks {
       let key = Mark.Key(subject: mark.key.subject, words: numbers[Int(mark.key.words)])
       merge(Mark(key: key, state: mark.state, act: mark.act))
@@ -140,7 +144,7 @@ extension ProofLog {
     writer.write(facts.flatMap { [$0.state, $0.fact] })
     for acts in [bans, entries] { writer.write(acts.flatMap { [$0.state, $0.act, $0.property] }) }
     writer.write(marks.flatMap { [$0.key.subject, $0.key.words, $0.state, $0.act] })
-    writer.write(applied.map { UInt32($0) })
+    for properties in [applied, met] { writer.write(properties.map { UInt32($0) }) }
     writer.write(taps.flatMap { [$0.node, $0.label, $0.action] })
     return writer.bytes
   }
@@ -160,6 +164,7 @@ extension ProofLog {
       add(Mark(key: Mark.Key(subject: row[0], words: row[1]), state: row[2], act: row[3]))
     }
     for row in reader.rows(of: 1) { note(applied: Int(row[0])) }
+    for row in reader.rows(of: 1) { note(met: Int(row[0])) }
     for row in reader.rows(of: 3) { add(Tap(node: row[0], label: row[1], action: row[2])) }
   }
 }

@@ -7,7 +7,7 @@ struct ProofPlan {
   let plugin: String
   /// The worlds from which the search begins.
   let starts: [Start]
-  /// The properties that apply on the device and under the variants of the search.
+  /// The properties that apply on the device of the search.
   var properties: [AppProperty] = [] {
     didSet { readsNames = properties.contains { !$0.conditions.by.isEmpty } }
   }
@@ -87,5 +87,17 @@ struct ProofPlan {
 
   private static func check(_ acts: Int) throws(LuaError) {
     guard acts < StateGraph.Step.mostActs else { throw .refused(tooMany) }
+  }
+}
+
+extension Mishap.Kind {
+  /// The rule that it breaks.
+  var rule: Proof.Rule {
+    switch self {
+    case .fail: .fail
+    case .leak: .leak
+    case .crash: .crash
+    case .property: .property
+    }
   }
 }

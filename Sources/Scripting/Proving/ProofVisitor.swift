@@ -220,6 +220,7 @@ struct ProofVisitor: ExplorationVisitor {
     let state = isEarly || !writers.isEmpty ? try search.take(&world) : nil
     for (index, property) in plan.properties.enumerated() {
       let applies = property.conditions.apply(to: facts)
+      if property.conditions.apply(under: facts.variants) { log.note(met: index) }
       if property.kind == .possible, !isNew {
         // Its function was asked when the state was new. It can apply now because of the step.
         if applies, let act, property.conditions.areAboutStep { log.note(entry: propertyAct(index, act)) }
@@ -267,6 +268,7 @@ struct ProofVisitor: ExplorationVisitor {
   /// Returns what properties see of an act, or of a start.
   private func facts(of act: Int?, _ host: Host) -> StepFacts {
     var facts = StepFacts(visible: host.visibleNames, depth: plan.acts + depth)
+    facts.variants = host.app.launch?.variants ?? [:]
     guard let act else { return facts }
     let choice = source.choices[act]
     (facts.act, facts.arguments) = (source.words[act], choice.arguments)
@@ -385,17 +387,5 @@ extension ProofVisitor {
     if let act = place.act { return mark(subject, words, after: act) }
     let key = ProofLog.Mark.Key(subject: subject.number, words: log.name(words))
     level.marks.append((key, place.print, depth == 0 ? start : nil))
-  }
-}
-
-extension Mishap.Kind {
-  /// The rule that it breaks.
-  fileprivate var rule: Proof.Rule {
-    switch self {
-    case .fail: .fail
-    case .leak: .leak
-    case .crash: .crash
-    case .property: .property
-    }
   }
 }

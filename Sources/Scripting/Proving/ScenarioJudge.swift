@@ -67,6 +67,7 @@ extension Host {
         by: scenario.clock.lastLine, scenario.clock.lastNames, count: trace.acts, to: visibleNames,
         failures: scenario.problems.errors)
     else { return }
+    facts.variants = app.launch?.variants ?? [:]
     facts.isRefused = app.trips.lastRefusal != nil
     app.trips.forgetRefusal()
     facts.isUnsaved = haveLeft(judge.changed)

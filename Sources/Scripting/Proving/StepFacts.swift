@@ -22,6 +22,8 @@ struct StepFacts: Sendable {
   var visible: [String] = []
   /// The number of acts from a start.
   var depth = 0
+  /// The variants that are in force now, by the names of their experiments.
+  var variants: [String: String] = [:]
 }
 
 extension AppProperty.Conditions {
@@ -30,15 +32,15 @@ extension AppProperty.Conditions {
     (on.isEmpty || on.contains { facts.visible.contains($0) })
       && (from.isEmpty || from.contains { facts.from.contains($0) })
       && (by.isEmpty || facts.names.areAct(among: by))
-      && acts.map { facts.depth <= $0 } ?? true
+      && acts.map { facts.depth <= $0 } ?? true && apply(under: facts.variants)
   }
 
-  /// Returns whether a property with these conditions applies on a device and under some variants.
-  func apply(on device: String, _ current: [String: String]) -> Bool {
-    (devices.isEmpty || devices.contains(device))
-      && variants.allSatisfy { some in
-        current[some.experiment].map { some.names?.contains($0) ?? true } ?? false
-      }
+  /// Returns whether a property with these conditions applies on a device.
+  func apply(on device: String) -> Bool { devices.isEmpty || devices.contains(device) }
+
+  /// Returns whether a property with these conditions applies under some variants. A link or a user can change them.
+  func apply(under current: [String: String]) -> Bool {
+    variants.allSatisfy { some in current[some.experiment].map { some.names?.contains($0) ?? true } ?? false }
   }
 }
 
