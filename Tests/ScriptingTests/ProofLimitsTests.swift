@@ -61,6 +61,27 @@ struct ProofLimitsTests {
   }
 
   /// The way to the farthest state alone costs more than a look at all states may cost.
+  @Test(arguments: [1, nil]) func `a value that no state has allowed so far may still be right`(
+    _ depth: Int?
+  ) throws {
+    let app = SmallApp(
+      app: """
+        local List = flow.screen("list", { state = { items = {}, n = 0 }, actions = { "fill", pick = { "id", of = "items" } } })
+        function App:start() self:push(List {}) end
+        function App:on_fill(list) list.n = list.n + 1 if list.n == 2 then list.items = { { id = 1 } } end end
+        function App:on_pick() self:push(Page {}) end
+        function App:on_next() self:pop() end
+        """,
+      properties: """
+        flow.inputs { ["list.pick"] = { { 1 } } }
+        flow.bound("few", function(app) return app:has "list".n < 3 end)
+        """)
+    var limits = ProofLimits()
+    limits.depth = depth
+    let proof = try app.prove(limits)
+    #expect(proof.untried.isEmpty, "\(ProofText.report(on: proof))")
+  }
+
   @Test func `what grows is reported even if the way to the farthest state costs too much`() throws {
     var limits = ProofLimits()
     limits.depth = 2_500

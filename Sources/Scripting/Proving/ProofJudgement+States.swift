@@ -42,7 +42,7 @@ extension ProofJudgement {
   /// The states in which one of the acts of the report was not tried.
   var statesWithUntriedActs: Bits {
     var states = states(with: .untried)
-    let refused = Set(proof.untried.filter { $0.why == .impossible }.compactMap(\.screen))
+    let refused = Set(refused.compactMap(\.screen))
     if refused.isEmpty { return states }
     let nodes = Set(
       graph.names.indices.filter { name in

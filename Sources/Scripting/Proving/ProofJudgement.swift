@@ -17,6 +17,8 @@ struct ProofJudgement {
   /// The `possible` properties, in the order of the plan.
   private(set) var possible: [PossibleProperty] = []
   private(set) var proof: Proof
+  /// The actions that no state that was tried allows with their values. Other states may still allow them.
+  private(set) var refused: [Proof.Untried] = []
   /// The states in which an act was not tried: for lack of values, or because the screen refuses all of them.
   private(set) var untried: Bits
 
@@ -61,6 +63,7 @@ struct ProofJudgement {
       return index < plan.bounds.count ? plan.bounds[index].name : ProofPlan.crowd
     }
     judgeMarks()
+    if isComplete { proof.untried += refused }
     untried = statesWithUntriedActs
     judgeWays()
     for (index, property) in plan.properties.enumerated() { judge(property, index) }
@@ -108,7 +111,7 @@ extension ProofJudgement {
       case .rule(let rule): see(Proof.Finding(rule, words), mark, act, words)
       case .untried: proof.untried.append(Proof.Untried(words, remedy: Self.remedy(for: words)))
       case .unnamed: proof.untried.append(Proof.Untried(ambiguous: words))
-      case .refused where !isGiven(words): proof.untried.append(Proof.Untried(impossible: words))
+      case .refused where !isGiven(words): refused.append(Proof.Untried(impossible: words))
       case .refused, .given: break
       case .property(let index):
         let property = plan.properties[index]
