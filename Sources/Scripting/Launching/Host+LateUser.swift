@@ -18,9 +18,9 @@ extension Host {
   /// Makes the service that is called for the user's id, from the replies with a number.
   private func userService(_ number: Int, in frame: inout LuaFrame) throws(LuaError) -> LuaReference {
     let replies = world.replies[number]
-    let number = world.add(Replies(answers: replies.answers, delay: replies.delay, service: "user"))
-    return try frame.keep(
-      try make(.service(number, "user"), tables.replies, in: &frame))
+    let name = LaunchedUser.serviceName
+    let number = world.add(Replies(answers: replies.answers, delay: replies.delay, service: name))
+    return try frame.keep(try make(.service(number, name), tables.replies, in: &frame))
   }
 
   /// Sets the user of an app that begins: a known id, an id to be requested, or no user.

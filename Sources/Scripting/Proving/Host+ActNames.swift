@@ -35,9 +35,11 @@ extension Host {
     case "tap" where !name.isEmpty && !name.hasPrefix("\""):
       return "tap \(try tapped(name, in: plugin))\(rest)"
     case "type" where !name.isEmpty: return "type \(try typed(name, in: plugin))\(rest)"
-    case "answer" where !name.isEmpty && !services.contains(name):
-      throw .refused(
-        "there is no service '\(name.escaped)'\(Suggestion.question(for: name, in: services))")
+    case "answer" where !name.isEmpty:
+      // A launch of any app can give the user late.
+      let known = services + [LaunchedUser.serviceName]
+      if known.contains(name) { return text }
+      throw .refused("there is no service '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
     default: return text
     }
   }

@@ -4,6 +4,8 @@ import ScreenStack
 
 /// The user of a launch, as far as known.
 struct LaunchedUser: Sendable {
+  /// The name of the service that gives a user who is known late, as traces and acts write it.
+  static let serviceName = "user"
   var unit = Gate.Unit.nobody
   /// The attributes that came late.
   var attributes: [String: Value] = [:]
