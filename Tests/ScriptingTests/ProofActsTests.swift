@@ -327,7 +327,6 @@ struct ProofActsTests {
       function App:on_send() end
       function App:on_leave() return true end
       """
-    let condition = condition.replacing("open app://page", with: #"open \"app://page\""#)
     let proof = try SmallApp(
       app: app,
       properties: """

@@ -5,6 +5,26 @@ import Testing
 
 /// Acts that conditions of properties name.
 struct PropertyActTests {
+  static let acts = [
+    "open app://page", #"open "app://page""#, "open", "type form.text a b", #"type form.text "a b""#, "type text 5",
+    "type",
+  ]
+
+  @Test(arguments: acts) func `an act is written as traces write it, or without quotes`(_ act: String) throws {
+    let proof = try SmallApp(
+      app: """
+        function App:start() self:push(Form {}) end
+        function App:on_send() end
+        flow.route("page", { show = Page, from = "root" })
+        """,
+      properties: """
+        flow.inputs { ["form.text"] = { { "a b" }, { "5" } } }
+        flow.never("it", { by = '\(act)' }, function() return true end)
+        """, manifest: "opens = { 'app://' }, links = { page = 'page' }"
+    ).prove()
+    #expect(proof.broken.contains { $0.title == "happened: it" }, "\(ProofText.report(on: proof))")
+  }
+
   @Test func `the answer with a late user is an act`() throws {
     let proof = try SmallApp(
       app: """

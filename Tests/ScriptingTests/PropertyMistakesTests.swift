@@ -47,6 +47,10 @@ struct PropertyMistakesTests {
       "plugins/app/properties.lua:2: there is no service 'pay'"
     ),
     (
+      #"flow.never("x", { by = "open page" }, function() end)"#,
+      "plugins/app/properties.lua:2: 'open' needs a link, such as open shop://p/3, not 'page'"
+    ),
+    (
       #"flow.inputs { ["form.txt"] = { { "x" } } }"#,
       "plugins/app/properties.lua:2: 'inputs' of 'form.txt': no action, input or service has this name. Did you mean 'form.text'?"
     ),

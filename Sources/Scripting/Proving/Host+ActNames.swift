@@ -1,5 +1,6 @@
 import LuaBridge
 import Platform
+import Routing
 import ScreenStack
 
 /// Names of acts in properties. A property about an act that does not exist could not break.
@@ -34,7 +35,9 @@ extension Host {
     switch verb {
     case "tap" where !name.isEmpty && !name.hasPrefix("\""):
       return "tap \(try tapped(name, in: plugin))\(rest)"
-    case "type" where !name.isEmpty: return "type \(try typed(name, in: plugin))\(rest)"
+    case "type" where !name.isEmpty:
+      return "type \(try typed(name, in: plugin))\(Self.written(text: rest.dropFirst()))"
+    case "open" where !name.isEmpty: return "open \(try opened(text.dropFirst(verb.count + 1)))"
     case "answer" where !name.isEmpty:
       // A launch of any app can give the user late.
       let known = services + [LaunchedUser.serviceName]
@@ -65,6 +68,25 @@ extension Host {
     throw .refused("there is no action '\(name)'")
   }
 
+  /// Returns a text that is typed as traces write it, after a space: in quotes, unless it is a name.
+  private static func written(text: Substring) -> String {
+    if text.isEmpty { return "" }
+    return " " + (text.isQuoted ? String(text) : Value.text(String(text)).written)
+  }
+
+  /// Returns a link as traces write it, without quotes.
+  ///
+  /// - Throws: An error if it is no link, because nothing can open it.
+  private func opened(_ text: Substring) throws(LuaError) -> String {
+    let url = String(text.isQuoted ? text.dropFirst().dropLast() : text)
+    do throws(LinkError) {
+      _ = try Link(url)
+    } catch {
+      throw .refused("'open' needs a link, such as open shop://p/3, not '\(url.escaped)'")
+    }
+    return url.writtenLink
+  }
+
   private func typed(_ name: String, in plugin: String) throws(LuaError) -> String {
     let known = names(in: plugin) { $0.inputs.names }
     if known.contains(name) { return action(named: name, in: plugin) }
@@ -86,4 +108,9 @@ extension Host {
         && ScriptWords(module.text).all.contains { $0.isQuoted && $0.text == text }
     }
   }
+}
+
+extension Substring {
+  /// True if it is written in quotes.
+  fileprivate var isQuoted: Bool { count > 1 && first == "\"" && last == "\"" }
 }

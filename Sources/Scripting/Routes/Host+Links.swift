@@ -8,7 +8,7 @@ import Tracing
 extension Host {
   /// Implements `app:open "shop://p/3"`.
   func open(_ url: String, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
-    begin("open", [.word(url.written)], by: cause)
+    begin("open", [.word(url.writtenLink)], by: cause)
     givenValues?.add(link: url)
     app.trips.forgetRefusal()
     guard try comeToForegroundForLink(in: &frame) else { return [false, "the app has crashed"] }
@@ -77,14 +77,14 @@ extension Host {
   }
 
   func tellLink(_ url: String, _ cause: Cause) {
-    tell("link", url.written, subject: url, [.init("url", .text(url))], by: cause)
+    tell("link", url.writtenLink, subject: url, [.init("url", .text(url))], by: cause)
   }
 
   /// - Parameter decider: The part of the app that has refused it, or nil for a mistake.
   private func refuse(_ url: String, _ words: String, _ cause: Cause, by decider: TripRefusal.Decider? = nil)
   {
     app.trips.note(LastRefusal(trip: nil, link: url, words: words, decider: decider))
-    tell("refuse", "\(url.written) (\(words))", subject: url, [.init("why", .text(words))], by: cause)
+    tell("refuse", "\(url.writtenLink) (\(words))", subject: url, [.init("why", .text(words))], by: cause)
   }
 
   /// Makes the table that the function of a link gets: its URL, its parts, and its params by name.
@@ -118,10 +118,10 @@ extension Host {
         in: "link", at: try placeOfFunction(for: url, in: &frame))
     }
     if way.count == Self.mostLinks {
-      return refuse(next, "it is the \(way.count + 1)th link on the way from \(way[0].written)", cause)
+      return refuse(next, "it is the \(way.count + 1)th link on the way from \(way[0].writtenLink)", cause)
     }
     if way.contains(next) {
-      let links = (way + [next]).map(\.written).joined(separator: " -> ")
+      let links = (way + [next]).map(\.writtenLink).joined(separator: " -> ")
       return refuse(next, "its links lead in a circle: \(links)", cause)
     }
     try follow(next, isTold: false, after: way, cause, in: &frame)
@@ -198,7 +198,7 @@ extension Host {
 
 extension String {
   /// The link as traces print it. Only links that are longer than those of real apps are cut.
-  fileprivate var written: String {
+  var writtenLink: String {
     let text = unicodeScalars.count > 500 ? String(unicodeScalars.prefix(499)) + "…" : self
     return text.isEmpty ? "\"\"" : text.onOneLine
   }

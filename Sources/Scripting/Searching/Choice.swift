@@ -106,7 +106,7 @@ extension Choice {
     case .back(let selection): verb + words(of: selection)
     case .swipeBack(let swipe, let selection): verb + Self.words(of: swipe.options) + words(of: selection)
     case .swipeDown(let swipe): verb + Self.words(of: swipe.options)
-    case .open(let url): "open \(Value.text(url).written)"
+    case .open(let url): "open \(url.writtenLink)"
     case .answer(let answer):
       "answer \(answer.service)" + answer.options.map { " \($0.name)=\($0.value.written)" }.joined()
     case .fireTimer: "fire_timer"
