@@ -214,6 +214,22 @@ struct ProofTests {
     #expect(whole.untried.isEmpty, "\(ProofText.report(on: whole))")
   }
 
+  @Test func `the link for a pattern is no link of a more specific one`() throws {
+    var app = SmallApp(
+      app:
+        "function App:start() self:push(Home {}) end\nfunction App:on_go() end\nfunction App:on_other() end",
+      properties: #"flow.inputs { open = { { "app://n/1" } } }"#,
+      manifest: #"""
+        opens = { "app://" }, links = { ["n/:id(\\d+)"] = function() end, ["n/:id"] = function() end }
+        """#.replacing(#"\\d"#, with: #"\d"#))
+    #expect(
+      try app.prove().untried == [
+        Proof.Untried("link app://n/:id", remedy: #"flow.inputs { open = { { "app://n/a" } } }"#)
+      ])
+    app.properties += #"flow.inputs { open = { { "app://n/a" } } }"#
+    #expect(try app.prove().untried.isEmpty)
+  }
+
   @Test func `an input without a known text is named`() throws {
     var app = SmallApp(
       app: """

@@ -199,12 +199,15 @@ extension Host {
     return urls.map { .open($0) }
   }
 
-  /// Returns the patterns for which no link is known. Of the schemes and hosts of a link, one is enough.
-  func untriedPatterns(in frame: inout LuaFrame) throws(LuaError) -> [LinkPattern] {
+  /// Returns the patterns for which no link is known, each with a link of it, if one is found. Of the schemes and hosts of
+  /// a link, one is enough.
+  func untriedPatterns(in frame: inout LuaFrame) throws(LuaError) -> [(pattern: String, link: String?)] {
     let tried = Set(try patternsOfLinks(in: &frame).values)
     let book = try linkBook(in: &frame)
     var known = Set(book.entries.filter { tried.contains($0.pattern.text) }.map(\.origin))
-    return book.entries.filter { known.insert($0.origin).inserted }.map(book.addressed)
+    return book.entries.filter { known.insert($0.origin).inserted }.map {
+      (book.addressed($0).text, book.example(of: $0))
+    }
   }
 
   /// Returns the patterns of the links that are tried, by the words of their acts.

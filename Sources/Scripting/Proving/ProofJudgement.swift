@@ -1,5 +1,4 @@
 import Proving
-import Routing
 import ScreenStack
 
 /// Judges the graph and the marks of a search.
@@ -288,10 +287,10 @@ extension ProofJudgement {
   }
 
   /// Notes the patterns of links that were not tried.
-  mutating func note(untriedPatterns patterns: [LinkPattern]) {
-    proof.untried += patterns.map { pattern in
-      let link = Value.text(pattern.example ?? pattern.text).literal
-      return Proof.Untried("link \(pattern.text)", remedy: "flow.inputs { open = { { \(link) } } }")
+  mutating func note(untriedPatterns patterns: [(pattern: String, link: String?)]) {
+    proof.untried += patterns.map { pattern, link in
+      let link = Value.text(link ?? pattern).literal
+      return Proof.Untried("link \(pattern)", remedy: "flow.inputs { open = { { \(link) } } }")
     }
   }
 
@@ -346,16 +345,5 @@ extension ProofJudgement {
         Proof.Stale($0.finding, at: $0.place)
       }
     }
-  }
-}
-
-extension LinkPattern {
-  /// A link of the pattern, with one value for each param that it needs, or nil if none is found.
-  fileprivate var example: String? {
-    let needed = params.filter { !$0.isOptional }.map(\.name)
-    for value in ["1", "a"] {
-      if let link = try? url(needed.map { LinkParam(name: $0, value: value) }) { return link }
-    }
-    return nil
   }
 }

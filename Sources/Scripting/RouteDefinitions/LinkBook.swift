@@ -51,6 +51,16 @@ struct LinkBook: Sendable {
   /// it.
   func addressed(_ entry: Entry) -> LinkPattern { entry.pattern.addressed(by: openings) }
 
+  /// Returns a link that means an entry, with one value for each param that it needs, or nil if none is found. Links with
+  /// some values may mean more specific patterns.
+  func example(of entry: Entry) -> String? {
+    let pattern = addressed(entry)
+    let needed = pattern.params.filter { !$0.isOptional }.map(\.name)
+    return ["1", "a", "a1", "a-1", "A"].lazy
+      .compactMap { value in try? pattern.url(needed.map { LinkParam(name: $0, value: value) }) }
+      .first { url in self.pattern(of: url).map { entries[$0].origin } == entry.origin }
+  }
+
   /// Returns a line for each pattern that plugins have written: whether it matches a link, and why not.
   func verdicts(on link: Link) -> [String] {
     var known: Set<Entry.Origin> = []
