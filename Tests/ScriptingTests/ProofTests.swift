@@ -221,7 +221,7 @@ struct ProofTests {
       properties: #"flow.inputs { open = { { "app://n/1" } } }"#,
       manifest: #"""
         opens = { "app://" }, links = { ["n/:id(\\d+)"] = function() end, ["n/:id"] = function() end }
-        """#.replacing(#"\\d"#, with: #"\d"#))
+        """#)
     #expect(
       try app.prove().untried == [
         Proof.Untried("link app://n/:id", remedy: #"flow.inputs { open = { { "app://n/a" } } }"#)

@@ -3,8 +3,20 @@ import Scripting
 import TestSupport
 import Testing
 
-/// Acts that conditions of properties name.
+/// Acts and alerts that conditions of properties name.
 struct PropertyActTests {
+  @Test(arguments: ["{ on = 'alert' }", "{ from = 'alert' }", "{ on = 'action_sheet' }", "{ on = { 'page', 'alert' } }"])
+  func `an alert is on screen`(_ condition: String) throws {
+    let proof = try SmallApp(
+      app: """
+        function App:start() self:push(Home {}) end
+        function App:on_go() self:alert { title = "Sure?", "yes" } end
+        function App:on_other() self:action_sheet { title = "Sure?", "yes" } end
+        """, properties: "flow.never('it', \(condition), function() return true end)"
+    ).prove()
+    #expect(proof.broken.contains { $0.title == "happened: it" }, "\(ProofText.report(on: proof))")
+  }
+
   static let acts = [
     "open app://page", #"open "app://page""#, "open", "type form.text a b", #"type form.text "a b""#, "type text 5",
     "type",

@@ -89,6 +89,7 @@ struct PropertyMistakesTests {
   ]
 
   static let questions: [(String, String)] = [
+    (#"app:shows "alert""#, #"an alert is no screen. Write a condition: { on = "alert" }"#),
     (#"app:can "home.otehr""#, "there is no action 'home.otehr'. Did you mean 'home.other'?"),
     (#"app:can "nope""#, "there is no action 'nope'"),
     (#"step.acts == "tap go""#, "the step of a property has no 'acts'. Did you mean 'act'?"),

@@ -21,7 +21,7 @@ extension Host {
       try check(property, of: number, chunk, in: &frame)
       for name in property.conditions.on + property.conditions.from where !isUnknown(name, in: plugin) {
         do throws(LuaError) {
-          _ = try screen(named: name, in: plugin)
+          _ = try visible(named: name, in: plugin)
         } catch {
           note(error: "\(property.place): \(error.message)", in: chunk)
         }

@@ -75,8 +75,13 @@ extension Host {
 
   private func screens(_ names: [String], in plugin: String) throws(LuaError) -> [String] {
     var screens: [String] = []
-    for name in names { screens.append(try screen(named: name, in: plugin)) }
+    for name in names { screens.append(try visible(named: name, in: plugin)) }
     return screens
+  }
+
+  /// Returns the name that the app writes for what a condition can find on screen: a screen, `alert` or `action_sheet`.
+  func visible(named name: String, in plugin: String) throws(LuaError) -> String {
+    AlertPlan.names.contains(name) ? name : try screen(named: name, in: plugin)
   }
 
   /// Returns the name that the app writes for the screen that a name in a plugin means.
@@ -86,6 +91,9 @@ extension Host {
     let screens = world.definitions.screens
     if let place = screens.firstIndex(where: { $0.title.written(in: plugin) == name }) {
       return written(screens[place].title)
+    }
+    if AlertPlan.names.contains(name) {
+      throw .refused("an alert is no screen. Write a condition: { on = \"\(name)\" }")
     }
     let known = screens.map { $0.title.written(in: plugin) }
     throw .refused("there is no screen '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
