@@ -48,7 +48,7 @@ package struct AuditTarget: FuzzTarget {
       sums.worlds += 1
       sums.states += result.graph.count
       sums.merges += result.audit?.audited ?? 0
-      if result.disagreements > 0 { return "partition: only one form distinguishes some states" }
+      if result.audit?.disagreements ?? 0 > 0 { return "partition: only one form distinguishes some states" }
       return result.audit?.difference.map { "lockstep: \($0.words)\n\($0.message)" }
     } catch {
       sums.refused += 1
@@ -74,7 +74,7 @@ package struct AuditTarget: FuzzTarget {
     let values = try Suite.givenValues(ofPlugin: folder + "/" + plugin, in: folders, scripts)
     var host = try ScriptHost(settings, output: { _ in true })
     var limits = ProofLimits()
-    (limits.states, limits.isAudited, limits.audited) = (states, true, .max)
+    (limits.states, limits.audited) = (states, .max)
     return try host.prove(plugin, with: values, limits)
   }
 

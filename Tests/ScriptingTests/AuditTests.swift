@@ -16,7 +16,7 @@ struct AuditTests {
     var host = try ScriptHost(
       ScriptSettings(folder: ModuleFolder(PluginFolders([folder.path + "/plugins"]))), output: { _ in true })
     var limits = ProofLimits()
-    (limits.states, limits.isAudited, limits.audited) = (states, true, audited)
+    (limits.states, limits.audited) = (states, audited)
     limits.isHurried = isHurried
     return try host.prove("made", limits)
   }
@@ -27,7 +27,7 @@ struct AuditTests {
     let name = ChanceKind.all[kind].name
     let result = try Self.prove(ChanceApp(kind: ChanceKind.all[kind], &random), states: 8, audited: 4)
     let audit = try #require(result.audit)
-    #expect(audit.difference == nil && result.disagreements == 0, "\(name): \(audit)")
+    #expect(audit.fault == nil, "\(name): \(audit)")
     #expect(audit.audited == 4 && result.graph.count >= 2, "\(name): \(audit)")
   }
 
@@ -35,7 +35,7 @@ struct AuditTests {
     var random = Random(seed: UInt64(seed))
     let result = try Self.prove(ChanceApp(&random), states: 30, audited: 10)
     let audit = try #require(result.audit)
-    #expect(audit.difference == nil && result.disagreements == 0, "\(seed): \(audit)")
+    #expect(audit.fault == nil, "\(seed): \(audit)")
     #expect(audit.audited == 10 && audit.merges > 10)
   }
 
@@ -44,6 +44,16 @@ struct AuditTests {
     let app = ChanceApp(kind: ChanceKind.all[0], &random)
     let audit = try #require(try Self.prove(app, states: 4, audited: 4, isHurried: true).audit)
     #expect(audit.difference == nil && audit.audited == 4, "\(audit)")
+  }
+
+  @Test(arguments: [
+    (0, nil), (1, "1 state was told apart from others by only one of the two forms"),
+    (3, "3 states were told apart from others by only one of the two forms"),
+  ]) func `states about which the forms disagree are a fault`(_ count: Int, _ words: String?) {
+    var audit = AuditResult(merges: 3)
+    audit.disagreements = count
+    #expect((audit.fault == nil) == (words == nil))
+    #expect(audit.fault?.hasPrefix(words ?? "") ?? true, "\(audit)")
   }
 
   /// Two worlds, and the difference that acts show.

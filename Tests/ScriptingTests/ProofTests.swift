@@ -332,8 +332,8 @@ struct ProofTests {
     let folder = ModuleFolder(forScript: "main.lua", among: PluginFolders([Program.repository + "/plugins"]))
     var host = try ScriptHost(ScriptSettings(folder: folder), output: { _ in true })
     var limits = ProofLimits()
-    (limits.states, limits.isAudited) = (150, true)
+    (limits.states, limits.audited) = (150, 0)
     let result = try host.prove(plugin, with: GivenValues(), limits)
-    #expect(result.disagreements == 0 && result.graph.count > 1, "\(result.graph.count) states")
+    #expect(result.audit?.disagreements == 0 && result.graph.count > 1, "\(result.graph.count) states")
   }
 }

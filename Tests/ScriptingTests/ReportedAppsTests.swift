@@ -47,9 +47,9 @@ struct ReportedAppsTests {
     let folder = ModuleFolder(forScript: "main.lua", among: PluginFolders([plugins]))
     var host = try ScriptHost(ScriptSettings(folder: folder), output: { _ in true })
     var limits = ProofLimits()
-    limits.isAudited = true
+    limits.audited = 0
     let result = try host.prove(app, with: GivenValues(), limits)
-    #expect(result.disagreements == 0)
+    #expect(result.audit?.disagreements == 0)
     return result.proof
   }
 

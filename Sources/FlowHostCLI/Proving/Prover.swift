@@ -80,7 +80,7 @@ struct Prover {
       let result = try search.search(
         task.cell.plugin, as: task.cell.title, under: task.circumstances, task.target.limits)
       if let audit = result.audit {
-        if let difference = audit.difference { return .failed(difference.message) }
+        if let fault = audit.fault { return .failed(fault) }
         tell(audit, of: task.cell.title)
       }
       if options.graphFile != nil { graphs += GraphJSON.text(result) }

@@ -9,6 +9,21 @@ package struct AuditResult: Equatable, Sendable {
   package internal(set) var audited = 0
   /// The first difference. It is a fault of ours.
   package internal(set) var difference: AuditDifference?
+  /// The number of states about which the two forms disagree whether they were visited before. This is a fault of ours.
+  package var disagreements = 0
+
+  /// Creates the result of an audit that has compared nothing yet.
+  package init(merges: Int) { self.merges = merges }
+
+  /// Words about a fault of ours, or nil if none was found.
+  package var fault: String? {
+    if let difference { return difference.message }
+    if disagreements == 0 { return nil }
+    let states = disagreements == 1 ? "1 state was" : "\(disagreements) states were"
+    return "\(states) told apart from others by only one of the two forms of a state. \(Self.request)"
+  }
+
+  fileprivate static let request = "This is a fault of flowhost; please report it."
 }
 
 /// Two ways that a search took for ways to one state, although something can tell their worlds apart.
@@ -31,8 +46,8 @@ package struct AuditDifference: Equatable, Sendable {
   package var message: String {
     func text(_ lines: [String]) -> String { lines.map { "\n  " + $0 }.joined() }
     return
-      "two ways lead to worlds that were taken for one state, but they differ. This is a fault of flowhost; "
-      + "please report it.\none way:\(text(one))\nthe other way:\(text(other))"
+      "two ways lead to worlds that were taken for one state, but they differ. \(AuditResult.request)"
+      + "\none way:\(text(one))\nthe other way:\(text(other))"
       + (acts.isEmpty ? "\nat once: \(words)" : "\nafter both:\(text(acts))\nthen: \(words)")
   }
 }

@@ -22,9 +22,8 @@ package struct ProofLimits {
   package var isHurried = false
   /// The number of processes. With more than one, this process must have one thread.
   package var jobs = 1
-  /// Writes each state a second time without the images, and compares what both say. It is for one process.
-  package var isAudited = false
-  /// The number of merges that are audited after the search: the worlds of two ways to one state are compared.
+  /// The number of merges that are audited after the search: the worlds of two ways to one state are compared. The search
+  /// itself then also writes each state without the images, and compares what both forms say. Nil for no audit.
   package var audited: Int?
   /// The ways through all kinds of steps that are also returned.
   package var tours = Tours.none
@@ -56,8 +55,6 @@ package struct ProofResult: Sendable {
   package let starts: [String?]
   /// The patterns of the links that were opened, by the words of the acts.
   package let patterns: [String: String]
-  /// The states for which the two forms of an audited search disagree. This is a fault of ours.
-  package let disagreements: Int
   /// The ways through all kinds of steps, if they were wanted.
   package let tours: [Tour]
   /// The result of the audit, if there was one.
@@ -88,7 +85,7 @@ extension ScriptHost {
     host.valuesToTry = values
     return try visit(of: subject) { world throws(LuaError) in
       let plan = try makePlan(&world)
-      let search = try StateSearch(&world, judging: plan.guarded, isAudited: limits.isAudited)
+      let search = try StateSearch(&world, judging: plan.guarded, isAudited: limits.audited != nil)
       defer { search.end(&world) }
       while true {
         var bounds = ExplorationLimits()
@@ -181,6 +178,7 @@ extension ScriptWorld {
     if let count = limits.audited {
       var auditing = ProofAudit(plan, search, judgement, from: visitor.origins)
       audit = try auditing.audit(atMost: count, &self)
+      audit?.disagreements = result.disagreements
     }
     let host = host
     try search.putBase(&self)
@@ -193,7 +191,7 @@ extension ScriptWorld {
     return ProofResult(
       proof: judgement.proof, graph: judgement.graph, possible: judgement.possible,
       starts: visitor.origins.map { plan.starts[$0].name }, patterns: patterns,
-      disagreements: result.disagreements, tours: tours, audit: audit)
+      tours: tours, audit: audit)
   }
 }
 

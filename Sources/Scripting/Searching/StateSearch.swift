@@ -117,14 +117,15 @@ final class StateSearch {
     isVoid = true
   }
 
-  /// Compares whether both forms find the state that was written last new, in an audited search.
+  /// Compares whether both forms find the state that was written last new, in an audited search. A process compares only
+  /// the states that it has met before.
   func audit(_ isNew: Bool, _ host: Host) throws(LuaError) {
     guard let whole else { return }
     _ = try whole.write(host)
     if isNew {
       if !wholes.insert(whole.hash).inserted { disagreements += 1 }
       wholeOf[form.hash] = whole.hash
-    } else if wholeOf[form.hash] != whole.hash {
+    } else if let known = wholeOf[form.hash], known != whole.hash {
       disagreements += 1
     }
   }
