@@ -105,7 +105,8 @@ struct TestPropertiesTests {
         return #all == 2 and all[1].timer <= 50 and all[2].timer > 50 and #app:pending 'slow' == 0
       end)
       """)
-    try folder.file("plugins/p/scenarios/go.lua", Self.scenario.replacing("launch \"p\"", with: "launch(\"p\"\(mode))"))
+    try folder.file(
+      "plugins/p/scenarios/go.lua", Self.scenario.replacing("launch \"p\"", with: "launch(\"p\"\(mode))"))
     let run = try Program.shell("unset CI; flowhost test --accept && flowhost test", in: folder.path)
     #expect(run.status == 0, "\(run)")
   }
@@ -115,9 +116,13 @@ struct TestPropertiesTests {
     try folder.file(
       "plugins/p/init.lua",
       Self.plugin.replacing(
-        "root = App", with: "root = App, experiments = { nav = { 'a', 'b' } }, opens = { 'p://' }, links = { x = 'x' }"
+        "root = App",
+        with: "root = App, experiments = { nav = { 'a', 'b' } }, opens = { 'p://' }, links = { x = 'x' }"
       ).replacing(
-        "return", with: "flow.route('x', { { show = Page, from = 'root' }, { show = Home, action = 'root', build = false } })\nreturn"))
+        "return",
+        with:
+          "flow.route('x', { { show = Page, from = 'root' }, { show = Home, action = 'root', build = false } })\nreturn"
+      ))
     try folder.file(
       "plugins/p/properties.lua",
       """

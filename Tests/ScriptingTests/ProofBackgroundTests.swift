@@ -50,4 +50,22 @@ struct ProofBackgroundTests {
     let finding = try #require(proof.findings.first { $0.rule == .fail }, "\(ProofText.report(on: proof))")
     #expect(finding.way.last == "app:background() app:restart()")
   }
+
+  @Test func `a failed call in the background that changes nothing on screen is silent`() throws {
+    let small = SmallApp(
+      app: """
+        function App:start() self:push(Home {}) end
+        function App:on_go()
+          local loaded = self.services.load()
+          if not loaded and not self.isAway then self:push(Page {}) end
+        end
+        function App:on_other() end
+        function App:on_next() self:pop() end
+        function App:on_background() self.isAway = true end
+        function App:on_foreground() self.isAway = false end
+        """, manifest: "services = { load = flow.replies { flow.fail 'no' } }")
+    let proof = try small.prove()
+    let finding = try #require(proof.findings.first { $0.rule == .silent }, "\(ProofText.report(on: proof))")
+    #expect(finding.way.last == #"app:background() app:answer "load" app:foreground()"#)
+  }
 }

@@ -76,6 +76,30 @@ struct ProofHurryTests {
     #expect(finding.way.last == "app:tap \"go\" app:after(0.1):" + act)
   }
 
+  /// The locked screen is below the page's tab. The page removes it only if it is tapped twice.
+  @Test func `a second act that removes a locked screen has to ask`() throws {
+    let small = SmallApp(
+      app: """
+        function App:start() self:set_root(flow.tabs { { "one", Home {} }, { "two", Page {} } }) end
+        function App:on_go() self:push(Vault {}) end
+        function App:on_other() end
+        function App:on_done() self:pop() end
+        function App:on_leave() return true end
+        function App:on_next()
+          if self.isBusy then return self:pop() end
+          self.isBusy = true
+          flow.sleep(0.5)
+          self.isBusy = false
+        end
+        """)
+    #expect(try !small.prove().findings.contains { $0.rule == .locked })
+    var limits = ProofLimits()
+    limits.isHurried = true
+    let proof = try small.prove(limits)
+    let finding = try #require(proof.findings.first { $0.rule == .locked }, "\(ProofText.report(on: proof))")
+    #expect(finding.way.last == #"app:tap "next" app:after(0.1):tap "next""#)
+  }
+
   /// A handler that sleeps while its user acts.
   @Test func `a second act is tried while a handler sleeps`() throws {
     let small = SmallApp(

@@ -5,7 +5,9 @@ import Testing
 
 /// Acts and alerts that conditions of properties name.
 struct PropertyActTests {
-  @Test(arguments: ["{ on = 'alert' }", "{ from = 'alert' }", "{ on = 'action_sheet' }", "{ on = { 'page', 'alert' } }"])
+  @Test(arguments: [
+    "{ on = 'alert' }", "{ from = 'alert' }", "{ on = 'action_sheet' }", "{ on = { 'page', 'alert' } }",
+  ])
   func `an alert is on screen`(_ condition: String) throws {
     let proof = try SmallApp(
       app: """
@@ -18,11 +20,13 @@ struct PropertyActTests {
   }
 
   static let acts = [
-    "open app://page", #"open "app://page""#, "open", "type form.text a b", #"type form.text "a b""#, "type text 5",
+    "open app://page", #"open "app://page""#, "open", "type form.text a b", #"type form.text "a b""#,
+    "type text 5",
     "type",
   ]
 
-  @Test(arguments: acts) func `an act is written as traces write it, or without quotes`(_ act: String) throws {
+  @Test(arguments: acts) func `an act is written as traces write it, or without quotes`(_ act: String) throws
+  {
     let proof = try SmallApp(
       app: """
         function App:start() self:push(Form {}) end

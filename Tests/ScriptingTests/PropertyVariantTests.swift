@@ -20,8 +20,14 @@ struct PropertyVariantTests {
   private static let link = "flow.inputs { open = { { 'app://page?nav=b' } } }\n"
 
   static let properties: [(text: String, says: String)] = [
-    ("flow.never('b', { variant = { nav = 'b' } }, function(app) return app:shows 'page' end)", "BROKEN   happened: b"),
-    ("flow.always('a', { variant = { nav = 'a' } }, function(app) return app:variant 'nav' == 'a' end)", ", a\n"),
+    (
+      "flow.never('b', { variant = { nav = 'b' } }, function(app) return app:shows 'page' end)",
+      "BROKEN   happened: b"
+    ),
+    (
+      "flow.always('a', { variant = { nav = 'a' } }, function(app) return app:variant 'nav' == 'a' end)",
+      ", a\n"
+    ),
     (
       "flow.always('c', { variant = { nav = 'c' } }, function() return false end)",
       "NOT JUDGED     c  (it is for another device or variant)"

@@ -98,7 +98,7 @@ extension Host {
   func silentService(after choice: Choice, since sight: Sight, in frame: inout LuaFrame) throws(LuaError)
     -> String?
   {
-    guard case .answer(let answer) = choice, !app.hasCrashed,
+    guard let answer = choice.answer, !app.hasCrashed,
       !waitingCalls.contains(where: { $0.call.service == answer.service }),
       try visibleContents(in: &frame) == sight.contents
     else { return nil }
@@ -164,7 +164,26 @@ extension Choice {
     switch self {
     case .tab, .open, .notify: true
     case .tap(let spot, _), .give(let spot, _): sight.actors.first { $0.spot == spot }?.screen != screen
-    default: false
+    case .hurry(let first, let second):
+      !first.isDecision(about: screen, sight) && !second.isDecision(about: screen, sight)
+        && (first.removesOthers(than: screen, sight) || second.removesOthers(than: screen, sight))
+    // The app's callbacks come before a link from the background, and may remove what they want.
+    case .background: false
+    case .type, .word, .leave, .back, .holdBack, .swipeBack, .swipeDown, .tapOutside, .answer, .fireTimer,
+      .rotate, .resize, .restart:
+      false
+    }
+  }
+
+  /// True if the app may remove a screen because of the act without asking: an action of the screen itself, an answer,
+  /// or a timer.
+  private func isDecision(about screen: ScreenID, _ sight: Sight) -> Bool {
+    switch self {
+    case .tap, .give: !removesOthers(than: screen, sight)
+    case .word, .answer, .fireTimer, .background, .hurry: true
+    case .type, .tab, .leave, .back, .holdBack, .swipeBack, .swipeDown, .tapOutside, .open, .notify, .rotate,
+      .resize, .restart:
+      false
     }
   }
 }
