@@ -168,8 +168,10 @@ extension Host {
       // Of several screens, the last one is above the others.
       let screen = finding.subject.prefix { $0 != ":" }.split(separator: " + ").last ?? ""
       finding.place = world.definitions.screens.first { written($0.title) == screen }?.place?.text
-    // The subject names no screen, the words, the act or the property give the place.
-    case .leak, .ignored, .idle, .silent, .unanswered, .astray, .always, .never, .sometimes, .possible,
+    case .leak:
+      finding.place = finding.place.map { places.line(writtenAs: $0)?.text ?? $0 }
+    // The subject names no screen, the act gives the place, or the property has one.
+    case .ignored, .idle, .silent, .unanswered, .astray, .always, .never, .sometimes, .possible,
       .property:
       break
     }

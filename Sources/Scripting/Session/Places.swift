@@ -33,6 +33,9 @@ struct Places: Sendable {
   /// Returns the line of a cause.
   func line(of cause: Cause) -> LuaPlace? { index(of: cause).map { lines[$0] } }
 
+  /// Returns the line that traces write as some words.
+  func line(writtenAs text: String) -> LuaPlace? { words.firstIndex(of: text).map { lines[$0] } }
+
   private func index(of cause: Cause) -> Int? {
     cause.number > 0 && cause.number <= words.count ? Int(cause.number) - 1 : nil
   }
