@@ -40,6 +40,7 @@ package struct Judged: Equatable, Sendable {
   package func scope(of names: [String]) -> Proof.Scope {
     Proof.Scope(
       rules.filter { names.contains($0.words) || names.contains($0.rawValue) },
-      properties.map(\.name).filter(names.contains), of: rules.count + properties.count)
+      properties.map(\.name).filter(names.contains),
+      within: declared.filter(\.isBound).map(\.name), of: rules.count + properties.count)
   }
 }

@@ -5,12 +5,14 @@ extension Proof {
     package let rules: [Rule]
     /// The names of the properties.
     package let properties: [String]
+    /// The names of the bounds, which limit each search.
+    package let bounds: [String]
     /// The number of all rules for every app and all properties of the plugin.
     package let total: Int
 
     /// Creates a scope.
-    package init(_ rules: [Rule], _ properties: [String], of total: Int) {
-      (self.rules, self.properties, self.total) = (rules, properties, total)
+    package init(_ rules: [Rule], _ properties: [String], within bounds: [String], of total: Int) {
+      (self.rules, self.properties, self.bounds, self.total) = (rules, properties, bounds, total)
     }
 
     /// The number of rules and properties.
@@ -23,7 +25,9 @@ extension Proof {
     func includes(_ rule: Rule, _ subject: String) -> Bool {
       if rule.isDefault { return rules.contains(rule) }
       // The subject of a property that could not be judged has the reason after the name.
-      return properties.contains { $0 == subject || rule == .property && subject.hasPrefix($0 + ": ") }
+      // A bound that fails has left out states that a rule is about.
+      return properties.contains(subject)
+        || rule == .property && (properties + bounds).contains { subject.hasPrefix($0 + ": ") }
     }
 
     /// Returns whether a finding of a title is about one of them.

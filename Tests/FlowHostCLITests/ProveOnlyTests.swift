@@ -82,6 +82,22 @@ struct ProveOnlyTests {
     #expect(run.status == status && run.output.wholeMatch(of: said) != nil, "\(run)")
   }
 
+  @Test func `a bound that fails is reported, because it limits what is judged`() throws {
+    let folder = try Self.folder()
+    try folder.file(
+      "plugins/p/properties.lua",
+      """
+      local flow = require "flowhost"
+      flow.always("one screen", function(app) return true end)
+      flow.never("other", function(app) error "is called" end)
+      flow.bound("few", function(app) return app:shows "home" == nil end)
+      """)
+    let run = try Program.shell("flowhost prove p --only 'one screen'", in: folder.path)
+    #expect(run.status == 1, "\(run)")
+    #expect(run.output.contains(/\nBROKEN   property failed: few: a start is outside of it/), "\(run)")
+    #expect(!run.output.contains("is called"), "\(run)")
+  }
+
   @Test func `a plugin of which nothing is judged is left out`() throws {
     let folder = try Self.folder()
     let one = try Program.shell("flowhost prove --only 'one screen'", in: folder.path)

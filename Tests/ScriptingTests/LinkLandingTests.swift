@@ -46,6 +46,24 @@ struct LinkLandingTests {
     #expect(found?.subject == finding, "\(ProofText.report(on: proof))")
   }
 
+  /// Each link waits for a login. In the running app, the login of another link goes on, and has a screen more.
+  @Test func `a link that waits for the user in an interceptor has not landed`() throws {
+    let proof = try App(
+      """
+      local Login = flow.coordinator "Login"
+      function Login:start() self:push(Page {}) end
+      function Login:on_next() self:push(Form {}) end
+      function Login:on_send() self:finish(true) end
+      flow.interceptor("signed_in", { function(go) return go:present(Login {}):await() end })
+      flow.route("vault", { show = Vault, before = { "signed_in" } })
+      function App:start() self:push(Home {}) end
+      function App:on_done() end
+      function App:on_leave() return true end
+      """, links: #"vault = "vault""#, opening: "app://vault"
+    ).prove()
+    #expect(!proof.findings.contains { $0.rule == .astray }, "\(ProofText.report(on: proof))")
+  }
+
   @Test func `a link that lands elsewhere is one finding for all screens`() throws {
     let app = PlantedFaultTests.App(
       PlantedFaultTests.part

@@ -308,10 +308,23 @@ struct ProofActsTests {
     #expect(finding.way.last == #"app:tap "other""#)
   }
 
+  @Test func `a bound is about a state, and sees no step`() throws {
+    let proof = try SmallApp(
+      app: """
+        function App:start() self:push(Home {}) end
+        function App:on_go() end
+        function App:on_other() end
+        """,
+      properties: #"flow.bound("no go", function(app, step) return step.act ~= "tap go" end)"#
+    ).prove()
+    let finding = try #require(proof.findings.first { $0.rule == .property })
+    #expect(finding.subject.hasPrefix("no go: attempt to index a nil value"), "\(finding)")
+  }
+
   /// Conditions of properties about a step, and a step of which each is true.
   static let steps: [(condition: String, act: String)] = [
     (#"step.args[1] == "secret""#, #"app:type("text", "secret")"#),
-    ("step.unsaved", "app:back()"),
+    ("step.unsaved and step.unsaved[1] == \"form\"", "app:back()"),
     (#"step.refused and step.act == "open app://page""#, #"app:open "app://page""#),
   ]
 

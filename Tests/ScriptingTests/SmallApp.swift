@@ -21,7 +21,7 @@ struct SmallApp {
   var manifest = ""
 
   /// The limits of a search that need not be limited: an app without an end fails its test then, and no other ones.
-  private static var usual: ProofLimits {
+  static var usual: ProofLimits {
     var limits = ProofLimits()
     limits.states = 20_000
     return limits

@@ -1,4 +1,5 @@
 import Proving
+import Scripting
 import TestSupport
 import Testing
 
@@ -17,7 +18,7 @@ struct StateLeaksTests {
       (testDescription, self.app, self.leak, self.undecided) = (title, app, leak, undecided)
     }
 
-    func prove() throws -> Proof {
+    func prove(_ limits: ProofLimits = SmallApp.usual) throws -> Proof {
       try SmallApp(
         app: """
           local kept = {}
@@ -28,7 +29,7 @@ struct StateLeaksTests {
           function App:on_next() self:pop() end
           \(app)
           """, manifest: PlantedFaultTests.load
-      ).prove()
+      ).prove(limits)
     }
   }
 
@@ -100,6 +101,15 @@ struct StateLeaksTests {
       end
       """),
   ]
+
+  @Test func `a search that was stopped says so, too`() throws {
+    let keeper = try #require(Self.keepers.first { $0.undecided != nil })
+    var limits = ProofLimits()
+    limits.depth = 4
+    let proof = try keeper.prove(limits)
+    #expect(proof.ending != .complete)
+    #expect(proof.undecided.contains { $0.hasPrefix("leak: ") }, "\(ProofText.report(on: proof))")
+  }
 
   @Test(arguments: keepers) func `they count unless a handler may release them`(_ keeper: Keeper) throws {
     let proof = try keeper.prove()

@@ -39,14 +39,15 @@ extension ProofCell: ProofPart {
 }
 
 extension Proof.Scope: ProofPart {
-  static var blank: Proof.Scope { Proof.Scope([], [], of: 0) }
+  static var blank: Proof.Scope { Proof.Scope([], [], within: [], of: 0) }
 
   func passed(through document: inout ProofDocument) -> Proof.Scope {
     let words = document.texts("rules", rules.map(\.rawValue))
     let rules = words.compactMap(Proof.Rule.init)
     if rules.count < words.count { document.fail(.member("rules")) }
     return Proof.Scope(
-      rules, document.texts("properties", properties), of: document.count("total", total))
+      rules, document.texts("properties", properties), within: document.texts("bounds", bounds),
+      of: document.count("total", total))
   }
 }
 

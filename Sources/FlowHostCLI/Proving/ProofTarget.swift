@@ -61,6 +61,7 @@ extension ProveOptions {
           known += judged.names
           if scope.count == 0 { continue }
           target.scope = scope
+          target.limits.properties = Set(scope.properties)
         } catch {
           isWhole = false
           target.mistake = error.message

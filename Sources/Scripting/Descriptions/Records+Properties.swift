@@ -32,7 +32,9 @@ enum StepKey: String, RecordKey {
     case .args: .required("any[]", "the values that were given with the act")
     case .failed: .required("boolean", "true if a handler has failed")
     case .refused: .required("boolean", "true if a link or a navigation by a route was refused")
-    case .unsaved: .required("boolean", "true if a screen has left whose inputs were changed")
+    case .unsaved:
+      .required(
+        "string[]|false", "the screens that have left although their inputs were changed, or false")
     }
   }
 }

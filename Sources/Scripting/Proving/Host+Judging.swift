@@ -4,14 +4,20 @@ import Platform
 import Routing
 import ScreenStack
 
+/// A screen with its name, because after a restart, the run that knew the name is gone.
+struct NamedScreen: Sendable {
+  let id: ScreenID
+  let name: String
+}
+
 /// The facts about a state that a judge compares with those after an act.
 struct Sight {
   /// The names of the visible screens, or that of an alert.
   var visible: [String] = []
   /// The screens whose inputs were changed.
-  var changed: [ScreenID] = []
-  /// The locked screens with their names. After a restart, the run that knew the names is gone.
-  var locked: [(id: ScreenID, name: String)] = []
+  var changed: [NamedScreen] = []
+  /// The locked screens.
+  var locked: [NamedScreen] = []
   /// The screens whose actions can be tapped, by what a tap names, if a screen is locked.
   var actors: [(spot: Spot?, screen: ScreenID)] = []
   /// The number of questions that flows were asked so far.
@@ -56,7 +62,9 @@ extension Host {
     // A link that waits for an interceptor may have asked already.
     let unlocked = app.trips.all.reduce(into: Set()) { $0.formUnion($1.unlocked) }
     for screen in shownScreens where look({ $0.isOnStage(screen) }) && !unlocked.contains(screen) {
-      if try isLocked(screen, in: &frame) { sight.locked.append((screen, name(of: screen))) }
+      if try isLocked(screen, in: &frame) {
+        sight.locked.append(NamedScreen(id: screen, name: name(of: screen)))
+      }
     }
     if sight.locked.isEmpty { return sight }
     for offer in try offers(in: &frame) { sight.actors.append((offer.spot, offer.target.screen)) }
@@ -64,18 +72,19 @@ extension Host {
   }
 
   /// The screens on the stage whose inputs differ from their initial values.
-  func changedScreens(in frame: inout LuaFrame) throws(LuaError) -> [ScreenID] {
+  func changedScreens(in frame: inout LuaFrame) throws(LuaError) -> [NamedScreen] {
     guard world.definitions.screens.contains(where: { !$0.inputs.names.isEmpty }) else { return [] }
-    var changed: [ScreenID] = []
+    var changed: [NamedScreen] = []
     for screen in shownScreens where look({ $0.isOnStage(screen) }) {
-      if let id = app.bindings.of(screen), try isChanged(id, in: &frame) { changed.append(screen) }
+      guard let id = app.bindings.of(screen), try isChanged(id, in: &frame) else { continue }
+      changed.append(NamedScreen(id: screen, name: name(of: screen)))
     }
     return changed
   }
 
-  /// Returns true if one of the screens has left the stage.
-  func haveLeft(_ screens: [ScreenID]) -> Bool {
-    screens.contains { screen in !look { $0.isOnStage(screen) } }
+  /// Returns the names of the screens that have left the stage.
+  func left(of screens: [NamedScreen]) -> [String] {
+    screens.filter { screen in !look { $0.isOnStage(screen.id) } }.map(\.name)
   }
 
   /// The current path, and the visible screens with the values of all their fields.

@@ -42,11 +42,11 @@ extension Host {
   }
 
   /// Returns where the user is after calls have succeeded and timers have fired, or nil if the link is refused or does not
-  /// get to an end.
+  /// get to an end, for example because an interceptor waits for the user.
   func landing(in frame: inout LuaFrame) throws(LuaError) -> LinkLanding? {
     for _ in 0..<Self.mostWaits {
       guard !app.hasCrashed, app.trips.lastRefusal == nil else { return nil }
-      if waitingCalls.isEmpty, app.handlers.timers.isEmpty { return currentLanding }
+      if waitingCalls.isEmpty, app.handlers.timers.isEmpty { return app.isTravelling ? nil : currentLanding }
       guard let next = try nextSuccess(in: &frame), try take(next, in: &frame) == .done else { return nil }
     }
     return nil

@@ -18,9 +18,8 @@ extension ProofJudgement {
     return standing
   }
 
-  /// The first state with a possible leak about which no later state decides, if the search is complete.
+  /// The first state with a possible leak about which no later state of the search decides.
   var unsettledLeak: Int? {
-    guard proof.ending == .complete else { return nil }
     let states = [
       lasting(.possibleLeak, while: .busyHandler), lasting(.leakInHandler, while: .leakInHandler),
     ]
@@ -33,7 +32,8 @@ extension ProofJudgement {
     var states = states(with: fact)
     if states.first == nil { return states }
     let others = self.states(with: other)
-    var ends = graph.open
+    // A search that was stopped has seen the leak, and not what follows.
+    var ends = proof.ending == .complete ? graph.open : Bits(count: graph.count)
     for state in 0..<graph.count where !others[state] { ends[state] = true }
     states.subtract(graph.reaching(ends) { $0.means != .system })
     return states

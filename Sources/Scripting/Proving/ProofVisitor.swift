@@ -276,7 +276,7 @@ struct ProofVisitor: ExplorationVisitor {
     facts.from = source.sight.visible
     facts.failed = source.hasFailed
     facts.isRefused = host.app.trips.lastRefusal != nil
-    facts.isUnsaved = host.haveLeft(source.sight.changed)
+    facts.unsaved = host.left(of: source.sight.changed)
     return facts
   }
 
@@ -290,7 +290,7 @@ struct ProofVisitor: ExplorationVisitor {
     if hasCrashed { facts = [ProofFact.ended.number] }
     let bounds = plan.bounds
     for (index, bound) in bounds.enumerated() where !hasCrashed {
-      switch try world.look(bound, StepFacts(), plan.observed) {
+      switch try world.look(bound, nil, plan.observed) {
       case .success(true): break
       case .success(false):
         facts.append(ProofFact.outside(index).number)

@@ -15,7 +15,7 @@ struct ScenarioJudge: Sendable {
   /// The number of failures until then.
   private var failures = 0
   /// The screens whose inputs were changed then.
-  private(set) var changed: [ScreenID] = []
+  private(set) var changed: [NamedScreen] = []
 
   init(_ properties: [AppProperty], _ observed: Observed) {
     (self.properties, self.observed) = (properties, observed)
@@ -36,7 +36,7 @@ struct ScenarioJudge: Sendable {
     return facts
   }
 
-  mutating func note(changed screens: [ScreenID]) { changed = screens }
+  mutating func note(changed screens: [NamedScreen]) { changed = screens }
 
   /// Forgets a property that is broken, so that it is reported once.
   mutating func forget(_ name: String) { properties.removeAll { $0.name == name } }
@@ -70,7 +70,7 @@ extension Host {
     facts.variants = app.launch?.variants ?? [:]
     facts.isRefused = app.trips.lastRefusal != nil
     app.trips.forgetRefusal()
-    facts.isUnsaved = haveLeft(judge.changed)
+    facts.unsaved = left(of: judge.changed)
     judge.note(changed: try changedScreens(in: &frame))
     scenario.judge = judge
     for property in judge.properties where property.conditions.apply(to: facts) {

@@ -25,6 +25,8 @@ package struct ProofLimits {
   /// The number of merges that are audited after the search: the worlds of two ways to one state are compared. The search
   /// itself then also writes each state without the images, and compares what both forms say. Nil for no audit.
   package var audited: Int?
+  /// The names of the properties that are judged, or nil for all.
+  package var properties: Set<String>?
   /// The ways through all kinds of steps that are also returned.
   package var tours = Tours.none
   /// A function that gets the number of states and of acts to them now and then. It returns true to end the search.
@@ -133,7 +135,8 @@ extension ScriptWorld {
     let bounds = host.world.definitions.properties.bounds(of: plugin)
     try putBack(fresh)
     var plan = ProofPlan(of: plugin, from: starts.map { .launch($0) }, observed, limits)
-    (plan.properties, plan.elsewhere) = properties
+    plan.properties = properties.properties.filter { limits.properties?.contains($0.name) ?? true }
+    plan.elsewhere = properties.elsewhere
     (plan.bounds, plan.guarded) = (bounds, guarded)
     plan.inapplicable = inapplicable
     return plan

@@ -16,8 +16,8 @@ struct StepFacts: Sendable {
   var failed = false
   /// True if a link or a navigation by a route was refused.
   var isRefused = false
-  /// True if a screen has left whose inputs were changed.
-  var isUnsaved = false
+  /// The screens that have left although their inputs were changed.
+  var unsaved: [String] = []
   /// The screens that are visible now.
   var visible: [String] = []
   /// The number of acts from a start.
@@ -57,11 +57,13 @@ struct PropertyFailure: Error { let words: String }
 
 extension Host {
   /// Returns what a property says about the present state.
+  /// - Parameter facts: The facts about the step that led to it, or nil for a bound, which is about the state alone.
   func look(
-    _ property: AppProperty, _ facts: StepFacts, _ observed: Observed, in frame: inout LuaFrame
+    _ property: AppProperty, _ facts: StepFacts?, _ observed: Observed, in frame: inout LuaFrame
   ) throws(LuaError) -> Result<Bool, PropertyFailure> {
     let (function, app) = (try frame.slot(of: property.function), try frame.slot(of: observed.app))
-    let step = property.takesStep ? try table(of: facts, observed, in: &frame) : nil
+    var step: LuaSlot?
+    if property.takesStep, let facts { step = try table(of: facts, observed, in: &frame) }
     passing.judged = property.title
     defer { passing.judged = nil }
     do throws(LuaError) {
@@ -84,7 +86,8 @@ extension Host {
     try frame.set(step, StepKey.args, try frame.make(.list(facts.arguments)))
     try frame.set(step, StepKey.failed, .boolean(facts.failed))
     try frame.set(step, StepKey.refused, .boolean(facts.isRefused))
-    try frame.set(step, StepKey.unsaved, .boolean(facts.isUnsaved))
+    let unsaved = Value.list(facts.unsaved.map { .text($0) })
+    try frame.set(step, StepKey.unsaved, facts.unsaved.isEmpty ? false : try frame.make(unsaved))
     try frame.setMetatable(step, try frame.slot(of: observed.stepMetatable))
     return step
   }
@@ -93,7 +96,7 @@ extension Host {
 extension ScriptWorld {
   /// Returns what a property says about the present state, with fuel of its own.
   mutating func look(
-    _ property: AppProperty, _ facts: StepFacts, _ observed: Observed
+    _ property: AppProperty, _ facts: StepFacts?, _ observed: Observed
   ) throws(LuaError) -> Result<Bool, PropertyFailure> {
     refuel(host.limits.moduleFuel)
     let host = host
