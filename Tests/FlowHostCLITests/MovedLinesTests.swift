@@ -55,7 +55,8 @@ struct MovedLinesTests {
       "unset CI; flowhost prove p --accept; cat plugins/p/prove.golden", in: folder.path)
     #expect(run.output.hasSuffix("\nwrote plugins/p/prove.golden\n" + Self.golden), "\(run)")
     #expect(
-      run.output.contains(Self.leak + "  (2 acts)\n         plugins/p/init.lua:8\n         made at p/init.lua:8"))
+      run.output.contains(
+        Self.leak + "  (2 acts)\n         plugins/p/init.lua:8\n         made at p/init.lua:8"))
     let next = try Program.shell("\(Self.comment); flowhost prove p && flowhost test", in: folder.path)
     #expect(next.status == 0 && next.output.contains("KNOWN    \(Self.leak)"), "\(next)")
   }
