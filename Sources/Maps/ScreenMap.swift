@@ -31,12 +31,6 @@ package struct ScreenMap: Hashable, Sendable {
     }
     return nodes.sorted()
   }
-
-  /// The nodes from which no way leads, sorted.
-  package var deadEnds: [Name] {
-    let left = Set(ways.map(\.origin))
-    return nodes.filter { !left.contains(.screen($0)) }
-  }
 }
 
 /// All acts that lead from one origin to the same targets: a line of the map.

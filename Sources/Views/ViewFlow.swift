@@ -10,7 +10,7 @@ package struct ViewFlow: Equatable, Sendable {
   package var from: Int
   /// The moment at which it ends, or nil if it lives to the end.
   package var to: Int?
-  /// How it ended: `finish order 7`.
+  /// The end: `finish order 7`.
   package var end: String?
 
   /// Creates a flow that lives.

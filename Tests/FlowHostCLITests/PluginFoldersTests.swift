@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Where plugins are looked for: `--plugins`, `FLOWHOST_PLUGINS`, the `plugins` folder; and `flowhost plugins`.
+/// The folders of plugins: `--plugins`, `FLOWHOST_PLUGINS`, the `plugins` folder; and `flowhost plugins`.
 struct PluginFoldersTests {
   private static func makeFolder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()

@@ -22,7 +22,7 @@ struct ScriptOutcome {
 
   /// Returns the differences from another outcome.
   ///
-  /// Where the memory ends depends on more than the script.
+  /// The place of a memory error depends on more than the script.
   func difference(from other: ScriptOutcome) -> String? {
     if limit == .memory && other.limit == .memory { return nil }
     if verdict != other.verdict { return "verdict \(verdict), \(other.verdict), \(error) \(other.error)" }
@@ -57,7 +57,7 @@ struct ScriptOutcome {
     return nil
   }
 
-  /// Whether the error says where it is: `plugins/shop/scenarios/fuzz.lua:3: …`.
+  /// True if the error has its place: `plugins/shop/scenarios/fuzz.lua:3: …`.
   private var hasPlace: Bool {
     let parts = error.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
     return parts.count == 3 && !parts[0].isEmpty && Int(parts[1]) != nil && parts[2].count > 1

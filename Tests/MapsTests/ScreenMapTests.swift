@@ -56,11 +56,6 @@ struct ScreenMapTests {
     #expect(map.text == "# map 1 app whole checkout=modal\n(start) → a\n")
   }
 
-  @Test func `a screen without a way is a dead end`() throws {
-    #expect(try ScreenMap(text: SampleMaps.shop).deadEnds == ["help"])
-    #expect(try ScreenMap(text: SampleMaps.photos).deadEnds == [])
-  }
-
   @Test(arguments: RandomSteps.seeds)
   func `the order of steps and their number do not matter`(_ seed: Int) {
     let steps = RandomSteps.steps(seed)

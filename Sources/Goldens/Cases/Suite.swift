@@ -31,9 +31,6 @@ package struct Suite: Equatable, Sendable {
   private var shelves: [String] = []
   private var root = ""
 
-  /// Creates a suite without scenarios.
-  package init() {}
-
   /// Finds scenarios. A file is one itself. In a folder, they are in the `scenarios` folders.
   ///
   /// Skips hidden folders, files that begin with `_`, which scenarios share, and links that lead out of the

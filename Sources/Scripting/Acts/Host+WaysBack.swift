@@ -4,7 +4,7 @@ import Platform
 import ScreenStack
 import Tracing
 
-/// Where a user goes back: each column of a split view has its own back button.
+/// The navigation controllers in which a user goes back: each column of a split view has its own back button.
 extension Host {
   /// Returns the navigation controller of a gesture: that of the selected screen, or else the last one in which the
   /// gesture is possible.
