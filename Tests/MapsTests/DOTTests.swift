@@ -35,11 +35,4 @@ struct DOTTests {
     let map = ScreenMap(MapHead(plugin: "p"), steps: [Step(.start(""), to: name)])
     #expect(MapGraph(map).dot.contains("  n1 [label=\"\(label)\"]\n"))
   }
-
-  @Test func `changed edges have colors`() throws {
-    let maps = try ["a x → b", "a y → b"].map { try ScreenMap(text: "# map 1 app whole\n" + $0) }
-    let dot = MapGraph(from: maps[0], to: maps[1]).dot
-    #expect(dot.contains(##"n0 -> n1 [label="− x", color="#cf222e", fontcolor="#cf222e", penwidth=2]"##))
-    #expect(dot.contains(##"n0 -> n1 [label="+ y", color="#2da44e", fontcolor="#2da44e", penwidth=2]"##))
-  }
 }

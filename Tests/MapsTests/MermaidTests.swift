@@ -116,45 +116,6 @@ struct MermaidTests {
       try ScreenMap(MapHead(plugin: "p"), steps: long).mermaid
     }
   }
-
-  @Test func `a flowchart of a change has the changed edges and their neighbours`() throws {
-    let old = "# map 1 app whole\na x → b\nb y → c\nc z → d\nd w → e\n"
-    let new = old.replacing("b y → c", with: "b y → d")
-    let graph = try MapGraph(from: ScreenMap(text: old), to: ScreenMap(text: new))
-    #expect(
-      try graph.mermaid() == """
-        %% map 1 app whole
-        flowchart LR
-          n0["a"]
-          n1["b"]
-          n2["c"]
-          n3["d"]
-          n4["e"]
-          n0 -->|"x"| n1
-          n1 -->|"#8722; y"| n2
-          n1 -->|"#43; y"| n3
-          n2 -->|"z"| n3
-          n3 -->|"w"| n4
-          linkStyle 2 stroke:#2da44e,stroke-width:3px,color:#2da44e
-          linkStyle 1 stroke:#cf222e,stroke-width:3px,color:#cf222e
-
-        """)
-    #expect(try MapGraph(from: ScreenMap(text: old), to: ScreenMap(text: old)).edges.isEmpty)
-  }
-
-  @Test func `a large change has 60 edges, the changed ones first`() {
-    let steps = (0..<100).map { Step(.act("x", on: Name("a\($0)")), to: Name("a\($0 + 1)")) }
-    let new = (0..<70).map { Step(.act("y", on: Name("a\($0)")), to: Name("a\($0 + 1)")) }
-    let head = MapHead(plugin: "p")
-    let (old, all) = (ScreenMap(head, steps: steps), ScreenMap(head, steps: steps + new.prefix(40)))
-    let some = MapGraph(from: old, to: all)
-    #expect(some.edges.count == 60)
-    #expect(some.edges.filter { $0.change == .added }.count == 40)
-    #expect(some.omitted == 0)
-    let most = MapGraph(from: old, to: ScreenMap(head, steps: steps + new))
-    #expect(most.edges.count == 60 && most.edges.allSatisfy { $0.change == .added })
-    #expect(most.omitted == 10)
-  }
 }
 
 extension ScreenMap {

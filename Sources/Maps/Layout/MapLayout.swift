@@ -71,9 +71,8 @@ struct MapLayout {
   }
 
   private static func label(of edge: MapGraph.Edge, in graph: MapGraph) -> TextBlock {
-    var words = edge.acts.map { Name($0.act).shown }
+    let words = edge.acts.map { Name($0.act).shown }
     let mark = graph.head.mark(edge.variants)
-    if let first = words.first { words[0] = edge.change.sign + first }
     let acts = TextBlock(words: words, fontSize: fontSizes.label, charactersPerLine: 22, lines: 3)
     let marks = mark.isEmpty ? [] : [TextBlock.elided(mark, to: 24)]
     return TextBlock(acts.lines + marks, fontSize: fontSizes.label)

@@ -14,14 +14,9 @@ extension MapGraph {
 
   private func attributes(of edge: Edge) -> String {
     var attributes: [String] = []
-    let label = edge.change.sign + label(of: edge)
+    let label = label(of: edge)
     if !label.isEmpty { attributes.append("label=\(Name(label).dot)") }
     if !edge.variants.isEmpty { attributes.append("style=dashed") }
-    switch edge.change {
-    case .kept: break
-    case .added: attributes.append("color=\"#2da44e\", fontcolor=\"#2da44e\", penwidth=2")
-    case .removed: attributes.append("color=\"#cf222e\", fontcolor=\"#cf222e\", penwidth=2")
-    }
     return attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]"
   }
 }

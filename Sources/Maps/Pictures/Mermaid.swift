@@ -14,7 +14,6 @@ extension MapGraph {
     var lines = ["%%\(head.line.dropFirst())", "flowchart LR"]
     lines += nodes.enumerated().map { "  n\($0)\($1.mermaidShape)" }
     lines += edges.map { "  n\($0.from) \(arrow($0)) n\($0.to)" }
-    lines += styles
     let text = lines.joined(separator: "\n") + "\n"
     let count = text.utf16.count
     guard count <= Self.mermaidLimits.characters else {
@@ -25,18 +24,8 @@ extension MapGraph {
 
   private func arrow(_ edge: Edge) -> String {
     let line = edge.variants.isEmpty ? "-->" : "-.->"
-    let label = edge.change.sign + label(of: edge)
+    let label = label(of: edge)
     return label.isEmpty ? line : "\(line)|\"\(Name(label).mermaid)\"|"
-  }
-
-  /// The styles of changed edges, by the numbers of the edges.
-  private var styles: [String] {
-    [(Change.added, "#2da44e"), (.removed, "#cf222e")].compactMap { change, color in
-      let numbers = edges.indices.filter { edges[$0].change == change }
-      if numbers.isEmpty { return nil }
-      let list = numbers.map(String.init).joined(separator: ",")
-      return "  linkStyle \(list) stroke:\(color),stroke-width:3px,color:\(color)"
-    }
   }
 }
 

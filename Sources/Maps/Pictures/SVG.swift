@@ -40,7 +40,6 @@ private struct SVGWriter {
     var classes = ["edge"]
     if route.direction == .left { classes.append("back") }
     if !edge.variants.isEmpty { classes.append("variant") }
-    if edge.change != .kept { classes.append(edge.change == .added ? "added" : "removed") }
     let label = route.label.map { box in
       "\n<rect class=\"halo\" \(place(box))/>\(lines(of: box, step: TextBlock.lineHeight))"
     }
@@ -53,7 +52,7 @@ private struct SVGWriter {
 
   private func node(_ number: Int) -> String {
     let (node, box) = (graph.nodes[number], layout.nodes[number])
-    let isEnd = node.kind == .screen && !left.contains(number) && graph.isWhole
+    let isEnd = node.kind == .screen && !left.contains(number)
     let radius = node.kind == .start ? box.size.height / 2 : node.kind == .screen ? 6 : 2
     let title = "\(Name(node.label).xml)\(isEnd ? ", a dead end" : "")"
     return """
@@ -93,11 +92,6 @@ private struct SVGWriter {
     let back = last.control.1.x > last.end.x || last.start.x > last.end.x ? 7.5 : -7.5
     return "M\(last.end.pixels)l\(back.pixels) -3.5v7z"
   }
-}
-
-extension MapGraph {
-  /// Shows all ways, so that a node from which none leads is a dead end.
-  fileprivate var isWhole: Bool { omitted == 0 && edges.allSatisfy { $0.change == .kept } }
 }
 
 extension Point {

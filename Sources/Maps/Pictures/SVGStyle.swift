@@ -10,8 +10,6 @@ enum SVGStyle {
     .edge text{font-size:11px}
     .line{fill:none;stroke-width:1.3px}
     .variant .line{stroke-dasharray:5 3}
-    .added .line,.removed .line{stroke-width:2.4px}
-    .removed text{text-decoration:line-through}
     .node.link rect,.node.tab rect{stroke-dasharray:4 2}
     .node.end rect{stroke-width:2.5px}
     .edge:hover .line{stroke-width:2.6px}
@@ -22,20 +20,20 @@ enum SVGStyle {
   private struct Palette {
     let ground, text, faint, line, back: String
     let node, border, start, startText, link, tab: String
-    let end, variant, added, removed: String
+    let end, variant: String
   }
 
   private static let light = Palette(
     ground: "#ffffff", text: "#1f2328", faint: "#59636e", line: "#59636e", back: "#a3adb8",
     node: "#f6f8fa", border: "#818b98", start: "#1f2328", startText: "#ffffff", link: "#ddf4ff",
     tab: "#fbefff",
-    end: "#bc4c00", variant: "#8250df", added: "#1a7f37", removed: "#cf222e")
+    end: "#bc4c00", variant: "#8250df")
 
   private static let dark = Palette(
     ground: "#0d1117", text: "#f0f6fc", faint: "#9198a1", line: "#9198a1", back: "#59636e",
     node: "#1c2128", border: "#656c76", start: "#f0f6fc", startText: "#0d1117", link: "#0c2d4f",
     tab: "#2f1d4d",
-    end: "#f0883e", variant: "#ab7df8", added: "#3fb950", removed: "#f85149")
+    end: "#f0883e", variant: "#ab7df8")
 
   private static func colors(_ palette: Palette) -> String {
     """
@@ -48,8 +46,7 @@ enum SVGStyle {
     .node.link rect{fill:\(palette.link)}
     .node.tab rect{fill:\(palette.tab)}
     .node.end rect{stroke:\(palette.end)}
-    \(edge("", palette.line))\(edge(".back", palette.back))\(edge(".variant", palette.variant))\
-    \(edge(".added", palette.added))\(edge(".removed", palette.removed))
+    \(edge("", palette.line))\(edge(".back", palette.back))\(edge(".variant", palette.variant))
     """
   }
 
