@@ -31,7 +31,7 @@ struct Sight {
   /// Returns what is on top of a node: what it presents, or else its last visible part.
   private func part(in place: Int) -> Part? {
     let node = run.nodes[place]
-    if let presented = node.presented, let part = part(in: presented) { return part }
+    if let presented = node.presented { return part(in: presented) }
     let visible: [Int] =
       switch node.content {
       case .screen, .alert: []
@@ -39,7 +39,7 @@ struct Sight {
       case .navigation(let children): children.suffix(1)
       case .tabs(let tabs, let selected): [selected.flatMap { tabs[$0].root }].compactMap(\.self)
       case .split(let columns, _): columns.filter(\.isShown).compactMap(\.root)
-      case .container(_, let children, let selected): selected.map { [children[$0]] } ?? children
+      case .container(_, let children): children.filter(\.isShown).map(\.root)
       }
     if let part = visible.reversed().lazy.compactMap({ part(in: $0) }).first { return part }
     switch node.content {

@@ -29,8 +29,8 @@ const kinds = {
   },
   container: {
     parts: node => node.children,
-    shown: node => node.selected === undefined ? node.children : selectedOnly(node.children, node.selected),
-    rise: node => highest(kinds.container.shown(node)),
+    shown: node => node.shown,
+    rise: node => highest(node.shown),
     place: placeContainer,
   },
   screen: {
@@ -44,7 +44,6 @@ const kinds = {
     place: (sketch, node, area, context) => addCard(sketch, node, area, context),
   },
 }
-kinds.pages = kinds.container
 kinds.more = kinds.screen // what a deep stack leaves out, see foldedStack
 
 function kindOf(node) {

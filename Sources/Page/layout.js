@@ -95,13 +95,13 @@ function placeBeside(sketch, nodes, shares, area, context) {
   sketch.depth = deepest
 }
 
-/** A container with a selection shows that; others show their parts below each other. */
+/** A container shows its parts below each other; a single one of several says which. */
 function placeContainer(sketch, node, area, context) {
   const shown = shownIn(node)
   const height = (area.height - (shown.length - 1) * bezel) / Math.max(1, shown.length)
   const count = node.children.length
-  const isPaged = node.selected !== undefined && count > 1
-  const note = isPaged ? `${node.name ?? 'page'} ${node.selected + 1} of ${count}` : node.name
+  const isPaged = shown.length === 1 && count > 1
+  const note = isPaged ? `${node.name} ${node.children.indexOf(shown[0]) + 1} of ${count}` : node.name
   shown.forEach((part, index) => {
     const box = { ...area, y: area.y + index * (height + bezel), height }
     place(sketch, part, box, { ...context, note, isBeside: shown.length > 1 })

@@ -16,6 +16,7 @@ function linkNode(node, nodes) {
   if ('root' in node) node.root = linked(node.root)
   if ('presented' in node) node.presented = linked(node.presented)
   if (node.children) node.children = node.children.map(linked)
+  if (node.shown) node.shown = node.shown.map(linked)
   if (node.tabs) node.tabs = node.tabs.map(tab => ({ ...tab, root: linked(tab.root) }))
   if (node.columns) node.columns = node.columns.map(column => ({ ...column, root: linked(column.root) }))
 }

@@ -18,8 +18,8 @@ package struct ViewNode: Hashable, Sendable {
     case navigation([Int])
     case tabs([Tab], selected: Int?)
     case split([Column], isCollapsed: Bool)
-    /// A container of an app. Without a selection, all children are shown.
-    case container(name: String, [Int], selected: Int?)
+    /// A container of an app.
+    case container(name: String, [Child])
     case screen(ViewScreen)
     case alert(ViewAlert)
   }
@@ -48,6 +48,17 @@ package struct ViewNode: Hashable, Sendable {
     }
   }
 
+  /// A child of a container of an app.
+  package struct Child: Hashable, Sendable {
+    /// The node in it.
+    package let root: Int
+    /// Indicates whether it is on screen.
+    package let isShown: Bool
+
+    /// Creates a child.
+    package init(root: Int, isShown: Bool) { (self.root, self.isShown) = (root, isShown) }
+  }
+
   /// Creates a node that presents nothing.
   package init(id: Int, _ content: Content) { (self.id, self.content) = (id, content) }
 
@@ -56,9 +67,10 @@ package struct ViewNode: Hashable, Sendable {
     let own: [Int?] =
       switch content {
       case .window(let root, _): [root]
-      case .navigation(let children), .container(_, let children, _): children
+      case .navigation(let children): children
       case .tabs(let tabs, _): tabs.map(\.root)
       case .split(let columns, _): columns.map(\.root)
+      case .container(_, let children): children.map(\.root)
       case .screen, .alert: []
       }
     return (own + [presented]).compactMap(\.self)
@@ -92,11 +104,11 @@ extension ViewNode: ViewPart {
       begin("split", &object)
       object.parts("columns", columns)
       object.flag("isCollapsed", isCollapsed)
-    case .container(let name, let children, let selected):
+    case .container(let name, let children):
       begin("container", &object)
       object.text("name", name)
-      object.counts("children", children)
-      object.count("selected", selected)
+      object.counts("children", children.map(\.root))
+      object.counts("shown", children.filter(\.isShown).map(\.root))
     case .screen(let screen):
       begin("screen", &object)
       screen.write(to: &object)

@@ -114,6 +114,19 @@ struct FlowMakerTests {
     #expect(noted.isEmpty || made.flow.yaml.contains(comment + noted.joined(separator: ", ") + ".\n"))
   }
 
+  @Test(arguments: [#"{ "a", "b" }"#, #"{ "a" }"#])
+  func `a hidden child of a container is not expected`(_ visible: String) throws {
+    let made = try Self.made(
+      """
+      function App:on_go()
+        local children = { { "a", Home { id = 8 } }, { "b", Home { id = 8 } }, { "c", Page {} } }
+        self:present(flow.custom { name = "box", children = children, visible = \(visible) })
+      end
+      app:tap "go"
+      """)
+    #expect(!made.flow.yaml.contains("id: \"page\""), "\(made.flow.yaml)")
+  }
+
   private static func made(_ lua: String, launchedWith options: String = "") throws -> FlowMaker {
     let folder = try TemporaryFolder()
     try folder.file("a.lua", app + "local app = flow.launch(App, { \(options) })\n" + lua)

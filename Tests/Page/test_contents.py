@@ -87,6 +87,13 @@ class ContentsTests(PageTest):
         self.browser.find(".card .more").click()
         self.assertEqual(len(self.browser.find_all(".card")), 15)
 
+    def test_a_container_shows_the_children_that_are_on_screen(self):
+        for shown, titles in [([34], ["page 2 of 3"]), ([33, 35], ["page", "page"]), ([], [])]:
+            document = documents.load("windows")
+            document["runs"][0]["nodes"][36]["shown"] = shown
+            self.browser.open(document, "#step=8")
+            self.assertEqual([card.text for card in self.browser.find_all(".card .how")], titles)
+
     def test_the_action_that_comes_next_is_marked(self):
         self.browser.open(documents.load("buy"), "#step=1")
         self.assertIn("select", self.browser.text(".pill.next"))

@@ -39,8 +39,9 @@ struct ViewDocumentTests {
       #"{"kind":"split","id":2,"columns":[{"name":"primary","root":0,"isShown":true}],"isCollapsed":false}"#
     ),
     (
-      ViewNode(id: 2, .container(name: "drawer", [0, 1], selected: nil)),
-      #"{"kind":"container","id":2,"name":"drawer","children":[0,1]}"#
+      ViewNode(
+        id: 2, .container(name: "drawer", [.init(root: 0, isShown: false), .init(root: 1, isShown: true)])),
+      #"{"kind":"container","id":2,"name":"drawer","children":[0,1],"shown":[1]}"#
     ),
     (
       ViewNode(

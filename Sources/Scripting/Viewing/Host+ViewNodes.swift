@@ -45,9 +45,7 @@ extension Host {
     case .navigation: return .navigation(try nodes(of: stage.children(of: id), in: &frame))
     case .tabs: return try tabs(of: id, in: &frame)
     case .split: return try columns(of: id, in: &frame)
-    case .custom:
-      let children = try nodes(of: stage.children(of: id), in: &frame)
-      return .container(name: stage.text(id.name), children, selected: onlyShown(in: id))
+    case .custom: return .container(name: stage.text(id.name), try parts(of: id, in: &frame))
     case .screen, nil: return .screen(try viewScreen(id, in: &frame))
     }
   }
@@ -79,11 +77,14 @@ extension Host {
     return .split(columns, isCollapsed: stage.isCollapsed(id))
   }
 
-  /// Returns the index of the child that a custom container shows, or nil if it shows all.
-  private func onlyShown(in id: ScreenID) -> Int? {
-    let (children, shown) = (app.run.stage.children(of: id), app.run.stage.visibleChildren(of: id))
-    guard shown.count == 1, children.count > 1 else { return nil }
-    return children.firstIndex(of: shown[0])
+  private func parts(of id: ScreenID, in frame: inout LuaFrame) throws(LuaError) -> [ViewNode.Child] {
+    let shown = app.run.stage.visibleChildren(of: id)
+    var parts: [ViewNode.Child] = []
+    for child in app.run.stage.children(of: id) {
+      parts.append(
+        ViewNode.Child(root: try viewNode(of: child, style: nil, in: &frame), isShown: shown.contains(child)))
+    }
+    return parts
   }
 
   private func viewAlert(_ id: ScreenID) -> ViewAlert {

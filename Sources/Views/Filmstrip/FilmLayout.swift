@@ -52,12 +52,18 @@ struct FilmLayout {
     case .tabs: placeTabs(place, parts, in: area, context)
     case .split(_, isCollapsed: true): placeStack(run.flattened(parts), in: area, context)
     case .split: placeBeside(parts, in: area, context)
-    case .container(let name, let children, let selected):
+    case .container(let name, let children):
       var context = context
-      context.look.note = selected.map { "\(name) \($0 + 1) of \(children.count)" } ?? name
+      context.look.note = name + Self.place(among: children)
       placeBelow(parts, in: area, context)
     case .screen, .alert: add(FilmCard(.node(place), area, context.look))
     }
+  }
+
+  /// Returns the place of the child if it is the only one of several that is on screen: ` 2 of 3`.
+  private static func place(among children: [ViewNode.Child]) -> String {
+    let shown = children.indices.filter { children[$0].isShown }
+    return shown.count == 1 && children.count > 1 ? " \(shown[0] + 1) of \(children.count)" : ""
   }
 
   /// Adds a card above the others.

@@ -7,8 +7,7 @@ extension ViewRun {
     case .navigation(let children): children
     case .tabs(let tabs, let selected): selectedOnly(tabs.map(\.root), selected ?? 0)
     case .split(let columns, _): columns.filter(\.isShown).compactMap(\.root)
-    case .container(_, let children, let selected):
-      selected.map { selectedOnly(children, $0) } ?? children
+    case .container(_, let children): children.filter(\.isShown).map(\.root)
     case .screen, .alert: []
     }
   }

@@ -176,17 +176,24 @@ enum FilmSamples {
     return sample.document("bank/columns")
   }
 
-  /// Containers of an app: with a selection, and with all parts on screen.
+  /// Containers of an app: with one, with some, with all and with none of their parts on screen.
   static var containers: ViewDocument {
+    func all(_ parts: [Int]) -> [ViewNode.Child] { parts.map { .init(root: $0, isShown: true) } }
     var sample = FilmSample()
     let pages = (1...3).map { sample.screen("page", id: $0) }
-    sample.act(
-      "launch tour", to: [sample.window(sample.node(.container(name: "pages", pages, selected: 1)))],
-      path: "page")
+    let shown: [(act: String, ids: Set<Int>)] = [
+      ("launch tour", [2]), ("tap more", [1, 3]), ("tap less", []),
+    ]
+    for (act, ids) in shown {
+      let children = (1...3).map { ViewNode.Child(root: pages[$0 - 1], isShown: ids.contains($0)) }
+      sample.act(
+        act, to: [sample.window(sample.node(.container(name: "pages", children)))],
+        path: ids.map { _ in "page" }.joined(separator: " + "))
+    }
     let stack = sample.node(.navigation([sample.screen("library"), sample.screen("album")]))
     let parts = [stack, sample.node(.navigation([sample.screen("queue"), sample.screen("player")]))]
     sample.act(
-      "tap play", to: [sample.window(sample.node(.container(name: "shelf", parts, selected: nil)))],
+      "tap play", to: [sample.window(sample.node(.container(name: "shelf", all(parts))))],
       path: "library album + queue player")
     let names = ["first", "second", "third", "fourth", "fifth", "sixth"]
     let tabs = names.map { ViewNode.Tab(name: $0, root: sample.screen($0)) }
@@ -199,7 +206,7 @@ enum FilmSamples {
       ("tabs", .tabs(Array(tabs.prefix(2)), selected: 1)),
       (
         "shelf",
-        .container(name: "shelf", [sample.screen("library"), sample.screen("player")], selected: nil)
+        .container(name: "shelf", all([sample.screen("library"), sample.screen("player")]))
       ),
     ]
     for (name, content) in covers {

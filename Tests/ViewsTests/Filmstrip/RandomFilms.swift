@@ -72,7 +72,9 @@ struct RandomFilms: RandomNumberGenerator {
     case 2:
       let columns = nodes(depth, &sample).map { ViewNode.Column(name: name(), root: $0, isShown: !happens()) }
       return .split(columns, isCollapsed: happens())
-    case 3: return .container(name: name(), nodes(depth, &sample), selected: happens() ? number(0...3) : nil)
+    case 3:
+      let children = nodes(depth, &sample).map { ViewNode.Child(root: $0, isShown: !happens()) }
+      return .container(name: name(), children)
     case 4:
       let buttons = (0..<number(0...9)).map { _ in ViewAlert.Button(title: name()) }
       return .alert(ViewAlert(name: name(), title: name(), buttons: buttons, isSheet: happens()))
