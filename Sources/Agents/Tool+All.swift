@@ -52,7 +52,10 @@ extension Tool {
 
   private static let map = Tool(
     "map",
-    "Print which acts lead from which screen to which: a line for each screen. A screen without a line is a dead end.",
+    """
+    Print which acts lead from which screen to which: a line for each screen. If the first line says 'whole', a screen \
+    without a line is a dead end.
+    """,
     [plugin, circumstances]
   ) { ToolCall("map", options: $0.circumstances, $0["plugin"]) }
 

@@ -1,6 +1,6 @@
 /// The map of an app: which acts lead from which screen to which.
 ///
-/// Params, rows and what lies beneath the top are folded away. A screen without a way is a dead end.
+/// Params, rows and what lies beneath the top are folded away. In a whole map, a screen without a way is a dead end.
 ///
 ///     let map = ScreenMap(MapHead(plugin: "photos"), steps: steps)
 ///     print(map.text)

@@ -33,9 +33,13 @@ struct SVGTests {
     #expect(svg.contains("prefers-color-scheme:dark"))
   }
 
-  @Test func `a dead end is marked`() throws {
-    let svg = MapGraph(try ScreenMap(text: "# map 1 p whole\na x → b")).svg
-    #expect(svg.contains("<title>b, a dead end</title>"))
+  @Test func `a dead end is marked, except in a part of a map`() throws {
+    let whole = MapGraph(try ScreenMap(text: "# map 1 p whole\na x → b")).svg
+    #expect(whole.contains("<title>b, a dead end</title>"))
+    for bounds in ["part", "states:20000", "depth:1"] {
+      let map = try ScreenMap(text: "# map 1 p \(bounds)\na x → b")
+      #expect(!MapGraph(map).svg.contains("dead end") && !MapGraph(map).svg.contains("\"node screen end\""))
+    }
   }
 
   @Test func `what has no room is left out, except in titles`() {

@@ -10,14 +10,14 @@ extension Command {
     name: "map", operands: "[PLUGIN …]", summary: "draw the screens of an app, and the acts between them",
     description: """
       Tries everything that can happen in every state, as 'flowhost prove' does, and prints a map. Each
-      line has a screen, acts, and the screens to which they lead. Links and tabs are listed once. A
-      screen without a line is a dead end.
+      line has a screen, acts, and the screens to which they lead. Links and tabs are listed once.
       Example: flowhost map photos --format svg > photos.svg
       --format html writes a page that plays, for each edge, a shortest way over it.
       With --accept, the map is written to 'map.golden' in the folder of the plugin. With --check, it is
       compared with that file. The lines that differ are printed, and the exit status is then 1.
       A search that is too large ends after 20,000 states, or at --states or --depth. The first line of
-      the map says which. A map never depends on time.
+      the map says which. If it says 'whole', a screen without a line is a dead end. A map never depends
+      on time.
       """,
     options: [
       TraceOptions.circumstances,
