@@ -69,6 +69,14 @@ struct ExperimentMistakesTests {
       "{ start = { 'a', 'b' } }",
       "experiment 'start' has the name of a launch option. Choose another name."
     ),
+    (
+      "{ manual = { 'a', 'b' } }",
+      "experiment 'manual' has the name of a launch option. Choose another name."
+    ),
+    (
+      "{ after = { 'a', 'b' } }",
+      "experiment 'after' has the name of a launch option. Choose another name."
+    ),
     ("{ nav = { 'a', 'b', sticky = 'yes' } }", "experiment 'nav': 'sticky' is true or false, not 'yes'"),
     ("{ nav = { 'a', 'b', active = 0 } }", "experiment 'nav': 'active' is true or false, not 0"),
     (

@@ -56,8 +56,11 @@ package struct TraceOptions {
     return circumstances
   }
 
+  /// The options of a launch that `--as` gives, beside attributes and experiments.
+  private static let given: [LaunchKey] = [.device, .os, .start, .user, .manual]
+
   /// The names of the circumstances that ``take(_:into:)`` knows, other than attributes and experiments.
-  static let names = ["device", "os", "start", "user", "manual"]
+  static let names = given.map(\.rawValue)
 
   /// Parses one circumstance, such as `device=pad`, and adds it.
   static func take(_ pair: String, into circumstances: inout Circumstances) throws(UsageError) {
@@ -65,29 +68,29 @@ package struct TraceOptions {
     guard sides.count == 2, !sides[1].isEmpty else {
       throw .badValue(option: "--as", value: pair, wanted: "WHAT=VALUE, such as device=pad")
     }
-    switch sides[0] {
-    case "user": circumstances.user = sides[1]
-    case "start": circumstances.start = sides[1]
-    case "device":
+    switch LaunchKey(rawValue: sides[0]) {
+    case .user: circumstances.user = sides[1]
+    case .start: circumstances.start = sides[1]
+    case .device:
       guard let device = Device(sides[1]) else {
         throw .badValue(option: "--as", value: pair, wanted: "device=phone or device=pad")
       }
       circumstances.device = device
-    case "os":
+    case .os:
       guard let system = OS(rawValue: sides[1]) else {
         let known = OS.allCases.map(\.rawValue).joined(separator: ", ")
         throw .badValue(option: "--as", value: pair, wanted: "os= one of \(known)")
       }
       circumstances.os = system
-    case "manual":
+    case .manual:
       guard let isManual = Bool(sides[1]) else {
         throw .badValue(option: "--as", value: pair, wanted: "manual=true or manual=false")
       }
       circumstances.isManual = isManual
-    case let name where name.hasPrefix("attributes.") && name.count > 11:
-      circumstances.attributes[String(name.dropFirst(11))] = Value(plain: sides[1])
-    case let name where name.isExperiment: circumstances.variants[name] = sides[1]
-    default:
+    case nil where sides[0].hasPrefix("attributes.") && sides[0].count > 11:
+      circumstances.attributes[String(sides[0].dropFirst(11))] = Value(plain: sides[1])
+    case nil where sides[0].isExperiment: circumstances.variants[sides[0]] = sides[1]
+    case .attributes, .variants, .store, .services, .seed, .link, .notification, nil:
       throw .badValue(
         option: "--as", value: pair,
         wanted: "\(names.joined(separator: ", ")), attributes.NAME or an experiment")

@@ -1,5 +1,6 @@
-/// The keys of the options of `flow.launch`, and of a named start.
-enum LaunchKey: String, RecordKey {
+/// The keys of the options of `flow.launch`, and of a named start. No experiment has one of these names, because the line
+/// of a launch and `--as` name experiments beside them.
+package enum LaunchKey: String, RecordKey {
   case user, attributes, device, os, variants, start, store, services, seed, manual, link, notification
 
   static let record = (name: "LaunchOptions", help: "The options of a launch.")

@@ -15,7 +15,8 @@ struct ExperimentReader {
     guard Experiment.isName(name) else {
       throw .refused("\(what) has a name that a link cannot contain. Use letters, digits, '_' and '-'.")
     }
-    if ["after", "device", "link", "notification", "os", "seed", "start", "user"].contains(name) {
+    // The line of an act has `after`, too.
+    if LaunchKey.names.contains(name) || name == "after" {
       throw .refused("\(what) has the name of a launch option. Choose another name.")
     }
   }
