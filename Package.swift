@@ -226,7 +226,7 @@ let package = Package(
       dependencies: [
         "FlowHostCLI", "Agents", "Claims", "Experiments", "Goldens", "JSON", "Maps", "Proving", "Routing",
         "ScreenStack", "Scripting",
-        "Sessions",
+        "Sessions", "Tracing",
         "Platform",
         "Team",
         "TestSupport",

@@ -110,7 +110,7 @@ extension Parting {
 extension WrittenLine {
   /// The event in the past tense: `pushed photo id=3`.
   fileprivate var told: String {
-    let past = Self.pasts[verb] ?? verb
+    let past = EventVerb(rawValue: verb)?.past ?? verb
     return text.isEmpty ? past : past + " " + text
   }
 
@@ -124,14 +124,4 @@ extension WrittenLine {
     }
     return parts + [String(rest)]
   }
-
-  private static let pasts = [
-    "start": "started", "finish": "finished", "cancel": "cancelled", "drop": "dropped", "root": "set root",
-    "push": "pushed", "pop": "popped", "replace": "replaced", "present": "presented", "dismiss": "dismissed",
-    "select": "selected", "add": "added", "remove": "removed", "hide": "hid", "detail": "showed detail",
-    "collapse": "collapsed", "expand": "expanded",
-    "call": "called", "refuse": "refused", "ask": "asked", "ignore": "ignored", "stay": "stayed at",
-    "expose": "exposed", "track": "tracked", "note": "noted", "print": "printed", "reload": "reloaded",
-    "link": "followed link", "fail": "failed", "crash": "crashed",
-  ]
 }

@@ -11,28 +11,28 @@ extension Run {
     switch event.what {
     case .setRoot(let id, _):
       let root = root(id, secrets)
-      return .event("root", text: root, subject: nil, [Value.Field("root", .text(root))], from: origin)
+      return .event(.root, text: root, subject: nil, [Value.Field("root", .text(root))], from: origin)
     case .presented(let id, _, let style): return presented(id, style, secrets, origin)
     case .dismissed(let id, let presenter): return dismissed(id, by: presenter, swept, origin)
-    case .selected(let id, _): return .event("select", name(id), from: origin)
-    case .selectedMore: return .event("select", "more", from: origin)
+    case .selected(let id, _): return .event(.select, name(id), from: origin)
+    case .selectedMore: return .event(.select, "more", from: origin)
     case .cleared(let id, _):
-      return .event("remove", screens: contents(of: id).map { name($0) }, from: origin)
+      return .event(.remove, screens: contents(of: id).map { name($0) }, from: origin)
     case .detailed(let id, _): return detail(contents(of: id), hiding: secrets, from: origin)
-    case .collapsed(let id): return .event("collapse", stage.path(of: id), from: origin)
-    case .expanded(let id): return .event("expand", stage.path(of: id), from: origin)
+    case .collapsed(let id): return .event(.collapse, stage.path(of: id), from: origin)
+    case .expanded(let id): return .event(.expand, stage.path(of: id), from: origin)
     // A flow has put a split view in the place of the empty navigation of its tab.
     case .removed(let id, _) where isEmptyNavigation(id): return nil
     // The line of its new content says what a column contains now.
     case .removed(_, let container) where stage.kind(of: container) == .split: return nil
     case .added(let id, _) where stage.kind(of: id) == .split && !stage.isLoaded(id): return nil
-    case .added(let id, _): return .event("add", stage.path(of: id), from: origin)
-    case .removed(let id, _): return .event("remove", stage.path(of: id), from: origin)
-    case .hidden(let id, _): return .event("hide", stage.path(of: id), from: origin)
+    case .added(let id, _): return .event(.add, stage.path(of: id), from: origin)
+    case .removed(let id, _): return .event(.remove, stage.path(of: id), from: origin)
+    case .hidden(let id, _): return .event(.hide, stage.path(of: id), from: origin)
     case .complained(let complaint): return complained(complaint, origin)
-    case .failed(let error): return said("fail", error.message(in: stage), origin)
-    case .leaked(let id): return .event("leak", name(id), from: origin)
-    case .froze(let id): return .event("freeze", name(id), from: origin)
+    case .failed(let error): return said(.fail, error.message(in: stage), origin)
+    case .leaked(let id): return .event(.leak, name(id), from: origin)
+    case .froze(let id): return .event(.freeze, name(id), from: origin)
     default: return lifecycle(event, origin)
     }
   }
@@ -56,7 +56,7 @@ extension Run {
     let style = Value.Field("style", .text(style.words))
     let text = "\(words(of: id, hiding: secrets)) \(style.value.written)"
     return .event(
-      "present", text: text, subject: stage.path(of: id), params(of: id, hiding: secrets) + [style],
+      .present, text: text, subject: stage.path(of: id), params(of: id, hiding: secrets) + [style],
       from: origin)
   }
 
@@ -68,7 +68,7 @@ extension Run {
     let title = params.first { $0.name == "title" }.map(\.value.written)
     let buttons = stage.buttons(of: id).map(\.onOneLine).joined(separator: ", ")
     let text = [title ?? name(id), buttons].filter { !$0.isEmpty }.joined(separator: " ")
-    return .event("ask", text: text, subject: name(id), params, from: origin)
+    return .event(.ask, text: text, subject: name(id), params, from: origin)
   }
 
   /// Returns the line for a dismissal. Of screens above one another, all but the lowest are at `lifecycle`.
@@ -78,14 +78,14 @@ extension Run {
     var origin = origin
     let isLowest = swept.map { !$0.contains(presenter) } ?? stage.isOnStage(presenter)
     if !isLowest { origin.level = .lifecycle }
-    return .event("dismiss", stage.path(of: id), from: origin)
+    return .event(.dismiss, stage.path(of: id), from: origin)
   }
 
   private func complained(_ complaint: Complaint, _ origin: TraceLine.Origin) -> TraceLine {
-    said(complaint.isCrash ? "crash" : "log", complaint.message(in: stage), origin)
+    said(complaint.isCrash ? .crash : .log, complaint.message(in: stage), origin)
   }
 
-  private func said(_ verb: String, _ text: String, _ origin: TraceLine.Origin) -> TraceLine {
+  private func said(_ verb: EventVerb, _ text: String, _ origin: TraceLine.Origin) -> TraceLine {
     .event(verb, text: text, subject: nil, [Value.Field("text", .text(text))], from: origin)
   }
 }
@@ -96,34 +96,34 @@ extension Run {
     var from = origin
     from.level = .lifecycle
     switch event.what {
-    case .didLoad(let id): return .event("view_did_load", name(id), from: from)
-    case .willAppear(let id): return .event("view_will_appear", name(id), from: from)
-    case .isAppearing(let id): return .event("view_is_appearing", name(id), from: from)
-    case .didAppear(let id): return .event("view_did_appear", name(id), from: from)
-    case .willDisappear(let id, _): return .event("view_will_disappear", name(id), from: from)
-    case .didDisappear(let id): return .event("view_did_disappear", name(id), from: from)
-    case .willMove(let id, let parent): return moved("will_move", id, parent, from)
-    case .didMove(let id, let parent): return moved("did_move", id, parent, from)
-    case .willShow(let id, _): return .event("will_show", name(id), from: from)
-    case .didShow(let id, _): return .event("did_show", name(id), from: from)
+    case .didLoad(let id): return .event(.viewDidLoad, name(id), from: from)
+    case .willAppear(let id): return .event(.viewWillAppear, name(id), from: from)
+    case .isAppearing(let id): return .event(.viewIsAppearing, name(id), from: from)
+    case .didAppear(let id): return .event(.viewDidAppear, name(id), from: from)
+    case .willDisappear(let id, _): return .event(.viewWillDisappear, name(id), from: from)
+    case .didDisappear(let id): return .event(.viewDidDisappear, name(id), from: from)
+    case .willMove(let id, let parent): return moved(.willMove, id, parent, from)
+    case .didMove(let id, let parent): return moved(.didMove, id, parent, from)
+    case .willShow(let id, _): return .event(.willShow, name(id), from: from)
+    case .didShow(let id, _): return .event(.didShow, name(id), from: from)
     case .interactionEnded(_, let isCancelled):
-      return .event("interaction_ended", isCancelled ? "cancelled" : "finished", from: from)
-    case .didSelect(let id, _): return .event("did_select", name(id), from: from)
-    case .didSelectTab(let id, _, _): return .event("did_select_tab", name(id), from: from)
-    case .willDismiss(let id): return .event("will_dismiss", name(id), from: from)
-    case .didDismiss(let id): return .event("did_dismiss", name(id), from: from)
-    case .didAttemptToDismiss(let id): return .event("did_attempt_to_dismiss", name(id), from: from)
-    case .gone(let id): return .event("deinit", name(id), from: from)
-    case .hidTabBar: return .event("hide", "tab_bar", from: from)
-    case .showedTabBar: return .event("show", "tab_bar", from: from)
-    case .held(let id): return .event("hold", name(id), from: from)
-    case .reordered(let id): return .event("reorder", name(id), from: from)
+      return .event(.interactionEnded, isCancelled ? "cancelled" : "finished", from: from)
+    case .didSelect(let id, _): return .event(.didSelect, name(id), from: from)
+    case .didSelectTab(let id, _, _): return .event(.didSelectTab, name(id), from: from)
+    case .willDismiss(let id): return .event(.willDismiss, name(id), from: from)
+    case .didDismiss(let id): return .event(.didDismiss, name(id), from: from)
+    case .didAttemptToDismiss(let id): return .event(.didAttemptToDismiss, name(id), from: from)
+    case .gone(let id): return .event(.deinit, name(id), from: from)
+    case .hidTabBar: return .event(.hide, "tab_bar", from: from)
+    case .showedTabBar: return .event(.show, "tab_bar", from: from)
+    case .held(let id): return .event(.hold, name(id), from: from)
+    case .reordered(let id): return .event(.reorder, name(id), from: from)
     default: return nil
     }
   }
 
   private func moved(
-    _ verb: String, _ id: ScreenID, _ parent: ScreenID?, _ from: TraceLine.Origin
+    _ verb: EventVerb, _ id: ScreenID, _ parent: ScreenID?, _ from: TraceLine.Origin
   ) -> TraceLine {
     .event(verb, name(id), [Value.Field("to", parent.map { .text(name($0)) } ?? .nothing)], from: from)
   }

@@ -5,12 +5,6 @@ package struct ScreenRenaming: Hashable, Sendable {
   /// The name in the actual trace.
   package let new: String
 
-  /// The verbs of events whose text begins with names of screens. Other texts contain values, which may be equal to a
-  /// name.
-  private static let verbs: Set = [
-    "root", "push", "pop", "replace", "present", "dismiss", "detail", "collapse", "expand",
-  ]
-
   /// Returns the renaming that makes some lines equal to others byte by byte. Nil if there is none.
   init?(from removed: [String], to added: [String]) {
     guard removed.count == added.count, let before = removed.first, let after = added.first,
@@ -28,7 +22,8 @@ package struct ScreenRenaming: Hashable, Sendable {
     guard line.kind == .event, Self.line(line.verb, line.text, line.path).hasSameBytes(as: written) else {
       return nil
     }
-    let text = Self.verbs.contains(line.verb) ? applied(toText: line.text) : line.text
+    let isOfScreens = EventVerb(rawValue: line.verb)?.isOfScreensOnly == true
+    let text = isOfScreens ? applied(toText: line.text) : line.text
     return Self.line(line.verb, text, line.path.map(applied(toPath:)))
   }
 
@@ -54,7 +49,7 @@ package struct ScreenRenaming: Hashable, Sendable {
 
   private static func line(_ verb: String, _ text: String, _ path: String?) -> String {
     let origin = TraceLine.Origin(time: 0, turn: 0)
-    return TraceText.line(.event(verb, text: text, subject: nil, [], from: origin).showing(path))
+    return TraceText.line(TraceLine(.event, verb, nil, .words(text, []), from: origin).showing(path))
   }
 }
 

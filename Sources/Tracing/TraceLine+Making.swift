@@ -40,31 +40,31 @@ extension TraceLine {
   ///
   /// The subject is written unchanged. A name of another plugin has the form `shop.home`.
   package static func event(
-    _ verb: String, _ subject: String?, _ details: [Value.Field] = [], from origin: Origin
+    _ verb: EventVerb, _ subject: String?, _ details: [Value.Field] = [], from origin: Origin
   ) -> TraceLine {
-    TraceLine(.event, verb, subject, .details(details), from: origin)
+    TraceLine(.event, verb.rawValue, subject, .details(details), from: origin)
   }
 
   /// Returns the line for an event with a separate text: `sign_in with confirm photo=3`.
   ///
   /// The JSON trace does not contain the text, so the details must contain all its facts.
   package static func event(
-    _ verb: String, text: String, subject: String?, _ details: [Value.Field], from origin: Origin
+    _ verb: EventVerb, text: String, subject: String?, _ details: [Value.Field], from origin: Origin
   ) -> TraceLine {
-    TraceLine(.event, verb, subject, .words(text, details), from: origin)
+    TraceLine(.event, verb.rawValue, subject, .words(text, details), from: origin)
   }
 
   /// Returns the line for text that a script prints before it launches an app, with or without line break.
   package static func printed(_ line: [UInt8]) -> TraceLine {
     let text = String(decoding: line.last == UInt8(ascii: "\n") ? line.dropLast() : line[...], as: UTF8.self)
     let origin = Origin(time: 0, turn: 0, level: .user)
-    return .event("print", text: text, subject: nil, [Value.Field("text", .text(text))], from: origin)
+    return .event(.print, text: text, subject: nil, [Value.Field("text", .text(text))], from: origin)
   }
 
   /// Returns the line for an event of several screens, the lowest first: `address payment`.
-  static func event(_ verb: String, screens: [String], from origin: Origin) -> TraceLine {
+  static func event(_ verb: EventVerb, screens: [String], from origin: Origin) -> TraceLine {
     let subject = screens.count == 1 ? screens[0] : screens.joined(separator: " ")
-    return TraceLine(.event, verb, subject, .screens(screens), from: origin)
+    return TraceLine(.event, verb.rawValue, subject, .screens(screens), from: origin)
   }
 
   /// The result of a run.

@@ -4,7 +4,7 @@ package import ScreenStack
 ///
 ///     let origin = TraceLine.Origin(time: 400_000, turn: 7, place: "photos/init.lua:12")
 ///     let id = Value.Field("id", .integer(3))
-///     TraceLine.event("push", "photo", [id], from: origin).showing("photos photo")
+///     TraceLine.event(.push, "photo", [id], from: origin).showing("photos photo")
 package struct TraceLine: Equatable, Sendable {
   /// The time on the stage's clock.
   package let time: Microseconds
@@ -82,6 +82,9 @@ package struct TraceLine: Equatable, Sendable {
     self.subject = subject
     self.saying = saying.isLong ? saying.cut : saying
   }
+
+  /// The event that the line is about, or nil for an act and for the end.
+  package var event: EventVerb? { kind == .event ? EventVerb(rawValue: verb) : nil }
 
   /// The text after the verb in the text trace.
   package var text: String {

@@ -4,6 +4,7 @@ import Proving
 import Scripting
 import TestSupport
 import Testing
+import Tracing
 
 /// The scripts in `plugins`, and the guide for their authors.
 struct GuideTests {
@@ -40,6 +41,17 @@ struct GuideTests {
       }
     }
     #expect(blocks.count > 20)
+  }
+
+  /// The verbs of events except UIKit's callbacks and what only `--detail lifecycle` shows.
+  static let verbs = EventVerb.allCases.filter {
+    $0.past != $0.rawValue && ![.show, .hold, .reorder].contains($0)
+  }
+
+  @Test(arguments: verbs)
+  func `the page on traces explains each event`(_ verb: EventVerb) throws {
+    let page = try #require(Self.guide.first { $0.path == "guide/trace.md" })
+    #expect(page.text.contains(try Regex("(?m)^\\| .*`\(verb.rawValue)`.* \\| ")))
   }
 
   /// A prompt as a terminal shows it: `home> buy` is typed, all other lines are written.

@@ -1,6 +1,11 @@
 import ScreenStack
 import Tracing
 
+extension EventVerb: ExpressibleByStringLiteral {
+  /// The verb of a word that traces have.
+  public init(stringLiteral word: String) { self.init(rawValue: word)! }
+}
+
 /// Short spellings for the tables of the tests.
 extension TraceLine {
   static let origin = Origin(time: 1_400_000, turn: 7, place: "photos/init.lua:12")
@@ -9,11 +14,11 @@ extension TraceLine {
     act(verb, values.map(Argument.value), from: origin)
   }
 
-  static func event(_ verb: String, _ subject: String?, _ details: (String, Value)...) -> TraceLine {
+  static func event(_ verb: EventVerb, _ subject: String?, _ details: (String, Value)...) -> TraceLine {
     event(verb, subject, details.map { Value.Field($0.0, $0.1) }, from: origin)
   }
 
-  static func told(_ verb: String, _ text: String) -> TraceLine {
+  static func told(_ verb: EventVerb, _ text: String) -> TraceLine {
     event(verb, text: text, subject: nil, [], from: origin)
   }
 

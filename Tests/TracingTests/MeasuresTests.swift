@@ -10,7 +10,7 @@ struct MeasuresTests {
     .act(verb, words.split(separator: " ").map { .word(String($0)) }, from: origin)
   }
 
-  private static func event(_ verb: String, _ path: String? = nil) -> TraceLine {
+  private static func event(_ verb: EventVerb, _ path: String? = nil) -> TraceLine {
     .event(verb, nil, from: origin).showing(path)
   }
 
@@ -47,7 +47,7 @@ struct MeasuresTests {
   }
 
   @Test func `a screen that is seen twice counts once, and sheets and alerts count each time`() {
-    let trace = ["a", "a b", "a", "a b", "a b | c", "a b", "a b | c"].map { Self.event("x", $0) }
+    let trace = ["a", "a b", "a", "a b", "a b | c", "a b", "a b | c"].map { Self.event("push", $0) }
     #expect(
       measures(trace + [Self.event("present"), Self.event("ask")]) == "screens=3 deepest=3 modals=2 back=-")
   }

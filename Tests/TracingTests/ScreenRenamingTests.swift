@@ -3,7 +3,7 @@ import Tracing
 
 /// Changes of nothing but the name of a screen.
 struct ScreenRenamingTests {
-  private static func event(_ verb: String, _ text: String, _ path: String? = nil) -> String {
+  private static func event(_ verb: EventVerb, _ text: String, _ path: String? = nil) -> String {
     TraceText.line(
       .event(verb, text: text, subject: nil, [], from: .init(time: 0, turn: 0)).showing(path))
   }

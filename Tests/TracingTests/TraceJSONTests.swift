@@ -19,8 +19,8 @@ struct TraceJSONTests {
           + #""details":{"id":3},"path":"photos photo","at":"photos/init.lua:12"}"#
       ),
       (
-        .event("will_appear", "photo", from: TraceLine.Origin(time: 0, turn: 0, level: .lifecycle)),
-        #"{"time":0,"turn":0,"kind":"event","level":"lifecycle","verb":"will_appear","subject":"photo"}"#
+        .event("view_will_appear", "photo", from: TraceLine.Origin(time: 0, turn: 0, level: .lifecycle)),
+        #"{"time":0,"turn":0,"kind":"event","level":"lifecycle","verb":"view_will_appear","subject":"photo"}"#
       ),
       (
         .end("bought", 2, 2_500_000, ["App", "Home"]),

@@ -79,8 +79,8 @@ struct TraceTextTests {
         .event("push", "shop.home", ("a b", .text("3")), ("c", .flag(true))),
         #"  push     shop.home "a b"="3" c=true"#
       ),
-      (.event("will_appear", "a"), "  will_appear a"),
-      (.event("did_appear", "a"), "  did_appear a"),
+      (.event("view_will_appear", "a"), "  view_will_appear a"),
+      (.event("view_did_appear", "a"), "  view_did_appear a"),
       (.told("print", "one\ntwo\r\n\u{1B}[m \u{202E}x"), #"  print    one\ntwo\r\n\u{1B}[m \u{202E}x"#),
       (.told("note", "a  b "), #"  note     a  b\u{20}"#),
       (.told("note", " "), #"  note     \u{20}"#),

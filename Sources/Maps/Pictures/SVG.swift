@@ -97,7 +97,7 @@ private struct SVGWriter {
 extension MapGraph {
   /// Shows all ways of the app, so that a node from which none leads is a dead end.
   fileprivate var showsAllWays: Bool {
-    head.scope == .whole && omitted == 0
+    head.scope == .whole
   }
 }
 

@@ -82,7 +82,7 @@ extension Host {
     let subject = "\(self.name(of: target.thing)).\(target.action.name)"
     let words = "its delegate \(name) is gone"
     scenario.noteFailure(Mishap(.fail, "\(subject): \(words)", at: place(of: cause)))
-    tell("fail", "\(subject): \(words)", subject: subject, [.init("text", .text(words))], by: cause)
+    tell(.fail, "\(subject): \(words)", subject: subject, [.init("text", .text(words))], by: cause)
   }
 
   /// Returns true if a tap is ignored because an earlier handler runs. May close the earlier handler instead.
@@ -104,7 +104,7 @@ extension Host {
     let subject = "\(name(of: target.thing)).\(target.action.name)"
     let name = name(of: earlier)
     let why = "\(name) is \(earlier.wait.words(in: self) ?? "running")"
-    tell("ignore", "\(subject) (\(why))", subject: subject, [.init("why", .text(why))], by: cause)
+    tell(.ignore, "\(subject) (\(why))", subject: subject, [.init("why", .text(why))], by: cause)
   }
 
   private func tap(
@@ -167,7 +167,7 @@ extension Host {
     begin("tap", [.word(name)], by: cause)
     let screen = self.name(of: target.thing)
     tell(
-      "refuse", "\(screen) (its flow is over)", subject: screen, [.init("why", .text("its flow is over"))],
+      .refuse, "\(screen) (its flow is over)", subject: screen, [.init("why", .text("its flow is over"))],
       by: cause)
   }
 

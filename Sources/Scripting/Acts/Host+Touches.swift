@@ -24,7 +24,7 @@ extension Host {
     begin("swipe_back", [], swipe.options + (selection?.options ?? []), by: cause)
     for top in top(of: navigation) where try isLocked(top, in: &frame) {
       tell(
-        "refuse", "\(look({ $0.text(top.name) })) (locked)", subject: look({ $0.text(top.name) }), by: cause)
+        .refuse, "\(look({ $0.text(top.name) })) (locked)", subject: look({ $0.text(top.name) }), by: cause)
       return []
     }
     guard try make(.swipeBack(navigation, .began, over: area), cause, in: &frame) else { return [] }

@@ -52,7 +52,7 @@ extension Host {
   }
 
   private func tellExposure(of name: String, _ variant: String, _ cause: Cause) {
-    tell("expose", "\(name)=\(variant)", subject: name, [.init("variant", .text(variant))], by: cause)
+    tell(.expose, "\(name)=\(variant)", subject: name, [.init("variant", .text(variant))], by: cause)
   }
 }
 

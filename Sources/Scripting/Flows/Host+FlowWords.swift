@@ -2,6 +2,7 @@ import LuaBridge
 import Navigation
 import Platform
 import ScreenStack
+import Tracing
 
 /// Events between flows, and lines that flows add to the trace.
 extension Host {
@@ -64,7 +65,7 @@ extension Host {
 
   func note(_ call: borrowing HostCall) throws(LuaError) {
     let text = call.text(1)
-    tell("note", text, [.init("text", .text(text))], by: cause(of: call))
+    tell(.note, text, [.init("text", .text(text))], by: cause(of: call))
   }
 
   func track(_ call: borrowing HostCall) throws(LuaError) {
@@ -83,7 +84,7 @@ extension Host {
       }
     }
     tell(
-      "track", words.joined(separator: " "), subject: written(text: name), fields,
+      .track, words.joined(separator: " "), subject: written(text: name), fields,
       by: cause(of: call))
   }
 

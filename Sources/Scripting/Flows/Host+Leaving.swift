@@ -1,6 +1,7 @@
 import LuaBridge
 import Navigation
 import ScreenStack
+import Tracing
 
 /// Navigation back that a flow starts itself.
 extension Host {
@@ -50,6 +51,6 @@ extension Host {
   func tellModal(_ sheet: ScreenID, _ cause: Cause) {
     guard app.launch?.usesUIKit == false, let screen = modal(in: sheet) else { return }
     let (name, why) = (app.run.text(screen.name), "is_modal_in_presentation")
-    tell("refuse", "\(name) (\(why))", subject: name, [.init("why", .text(why))], by: cause)
+    tell(.refuse, "\(name) (\(why))", subject: name, [.init("why", .text(why))], by: cause)
   }
 }

@@ -168,7 +168,7 @@ extension Host {
 
   /// Records that a command on a part of a container has changed nothing, and why.
   func tellStay(at name: String, _ why: String, _ cause: Cause) {
-    tell("stay", "\(name) (\(why))", subject: name, [.init("why", .text(why))], by: cause)
+    tell(.stay, "\(name) (\(why))", subject: name, [.init("why", .text(why))], by: cause)
   }
 
   /// Returns the screen nearest to the top of a stack that matches a goal.

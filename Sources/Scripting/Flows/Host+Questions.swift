@@ -144,7 +144,7 @@ extension Host {
     if let top = question.top, !look({ $0.isOnStage(top) }) { return true }
     guard let obstacle = obstacle(to: question) else { return false }
     let fields = [Value.Field("why", .text(obstacle))]
-    tell("refuse", "\(question.subject) (\(obstacle))", subject: question.subject, fields, by: question.cause)
+    tell(.refuse, "\(question.subject) (\(obstacle))", subject: question.subject, fields, by: question.cause)
     return true
   }
 
@@ -186,7 +186,7 @@ extension Host {
     if case .travel(let number) = question.act, let trip = app.trips[number] { subject = trip.route }
     let text = "\(subject) (\(question.asked))"
     let line = TraceLine.event(
-      "refuse", text: text, subject: subject, fields, from: origin(question.cause))
+      .refuse, text: text, subject: subject, fields, from: origin(question.cause))
     trace.insert(line, at: question.place)
     guard case .travel(let number) = question.act else { return }
     app.trips.refuse(number, .keptByFlow(question.asked))

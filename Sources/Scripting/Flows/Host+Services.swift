@@ -62,7 +62,7 @@ extension Host {
     let result = texts.joined(separator: ", ")
     let cause = app.handlers.place(of: handler).map { app.handlers[$0].cause } ?? .none
     let fields = [Value.Field("result", .text(result)), .init("seconds", .number(Double(delay) / 1_000_000))]
-    tell("call", "\(call.words) -> \(result)\(seconds)", subject: call.service, fields, by: cause)
+    tell(.call, "\(call.words) -> \(result)\(seconds)", subject: call.service, fields, by: cause)
     app.queue.append(.resume(handler, with: try frame.hold(all: values)))
   }
 

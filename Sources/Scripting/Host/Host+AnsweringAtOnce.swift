@@ -31,6 +31,6 @@ extension Host {
     let words = (place.map { "\($0.text): " } ?? "") + words
     scenario.noteFailure(Mishap(name, failedOf: words))
     let told = words.withoutPluginsFolder
-    tell("fail", "\(name)\(place == nil ? ":" : "") \(told)", subject: name, [.init("text", .text(told))])
+    tell(.fail, "\(name)\(place == nil ? ":" : "") \(told)", subject: name, [.init("text", .text(told))])
   }
 }

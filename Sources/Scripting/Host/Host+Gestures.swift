@@ -39,6 +39,6 @@ extension Host {
   func refuseInTransition(_ screen: ScreenID?, _ cause: Cause) {
     let name = screen.map { app.run.text($0.name) } ?? "touch"
     tell(
-      "refuse", "\(name) (in transition)", subject: name, [.init("why", .text("in transition"))], by: cause)
+      .refuse, "\(name) (in transition)", subject: name, [.init("why", .text("in transition"))], by: cause)
   }
 }

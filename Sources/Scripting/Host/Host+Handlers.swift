@@ -225,7 +225,7 @@ extension Host {
     let words = place + error.message + (try slip(in: error, of: owner, in: &frame))
     scenario.noteFailure(Mishap(name, failedOf: words))
     tell(
-      "fail", name + " " + words.withoutPluginsFolder, subject: name,
+      .fail, name + " " + words.withoutPluginsFolder, subject: name,
       [.init("text", .text(words.withoutPluginsFolder))])
     return true
   }

@@ -36,7 +36,7 @@ extension Host {
     else { return false }
     guard world.staleness.tell(name, chunk, line) else { return true }
     let place = "\(chunk):\(line)".withoutPluginsFolder
-    tell("stale", "\(name) \(place)", subject: name, [.init("place", .text(place))])
+    tell(.stale, "\(name) \(place)", subject: name, [.init("place", .text(place))])
     return true
   }
 }

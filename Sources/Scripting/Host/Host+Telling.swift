@@ -7,7 +7,7 @@ import Tracing
 extension Host {
   /// Adds a line with the current time.
   func tell(
-    _ verb: String, _ text: String, subject: String? = nil, _ details: [Value.Field] = [],
+    _ verb: EventVerb, _ text: String, subject: String? = nil, _ details: [Value.Field] = [],
     by cause: Cause = .none
   ) {
     if trace.isMuted { return trace.skip() }
@@ -38,7 +38,7 @@ extension Host {
     let name = name(of: handler)
     guard let words = handler.wait.words(in: self) else { return }
     let fields: [Value.Field] = [.init("handler", .text(name)), .init("wait", .text(words))]
-    tell("drop", "\(name), \(words)", subject: name, fields, by: handler.cause)
+    tell(.drop, "\(name), \(words)", subject: name, fields, by: handler.cause)
   }
 
   /// Delivers the lines that have not been read. Returns false if the output is closed.
@@ -128,7 +128,7 @@ extension Host {
 extension Host {
   /// Records that UIKit has raised an exception. Only a restart continues the app.
   func crash(_ words: String, by cause: Cause) {
-    tell("crash", words, [.init("text", .text(words))], by: cause)
+    tell(.crash, words, [.init("text", .text(words))], by: cause)
     noteCrash(words, by: cause)
   }
 

@@ -47,7 +47,7 @@ extension Host {
     }
   }
 
-  func tell(_ leak: Leak) { tell("leak", leak.message, subject: leak.name, leak.details) }
+  func tell(_ leak: Leak) { tell(.leak, leak.message, subject: leak.name, leak.details) }
 
   private func leak(of id: ThingID, at path: String, others: Int = 0) -> Leak {
     let removal = app.removals.all[id]

@@ -1,5 +1,6 @@
 import LuaBridge
 import ScreenStack
+import Tracing
 
 /// `print`, which writes the `tostring` texts of its arguments, separated by tabs, on a line of output.
 /// While an app runs, it writes a trace line.
@@ -11,7 +12,7 @@ enum PrintFunction {
     try call.spend(line.count / 64 + 1)
     guard host.app.launch == nil else {
       let text = String(decoding: line, as: UTF8.self)
-      return host.tell("print", text, [.init("text", .text(text))], by: host.cause(of: call))
+      return host.tell(.print, text, [.init("text", .text(text))], by: host.cause(of: call))
     }
     line.append(UInt8(ascii: "\n"))
     host.scenario.hasPrinted = true

@@ -13,14 +13,14 @@ extension Host {
     let (screens, flows) = try retireOrphans(in: &frame)
     passing.reloading = nil
     guard !reloading.files.isEmpty else {
-      tell("reload", "nothing has changed", [Value.Field("files", .list([]))], by: cause)
+      tell(.reload, "nothing has changed", [Value.Field("files", .list([]))], by: cause)
       return []
     }
     let fields = [Value.Field("files", .list(reloading.files.map(Value.text)))]
     let words = reloading.files.joined(separator: ", ")
     // The lines that were added during the reload come after its own line.
     trace.insert(
-      .event("reload", text: words, subject: nil, fields, from: origin(cause)), at: reloading.line)
+      .event(.reload, text: words, subject: nil, fields, from: origin(cause)), at: reloading.line)
     let hasOrphans = try tell(orphans: screens, flows, of: reloading, cause)
     try migrate(reloading.migrations, in: &frame)
     if app.trips.all.isEmpty {
@@ -121,7 +121,7 @@ extension Host {
   private func tellOrphan(_ title: Title, _ definition: Definition, of reloading: Reloading, _ cause: Cause) {
     let file = reloading.chunks[world.origins.module(of: definition)] ?? ""
     let (name, place) = (written(title), file.withoutPluginsFolder)
-    tell("orphan", "\(name) \(place)", subject: name, [.init("file", .text(place))], by: cause)
+    tell(.orphan, "\(name) \(place)", subject: name, [.init("file", .text(place))], by: cause)
   }
 
   private func onStage(_ kind: Int) -> [ScreenID] {

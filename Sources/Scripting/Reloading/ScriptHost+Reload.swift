@@ -97,7 +97,7 @@ extension Host {
     }
     begin(reload: plan, by: cause)
     let words = error.message.withoutPluginsFolder
-    tell("refuse", "reload (\(words))", subject: "reload", [.init("why", .text(words))], by: cause)
+    tell(.refuse, "reload (\(words))", subject: "reload", [.init("why", .text(words))], by: cause)
     return words
   }
 }

@@ -87,7 +87,7 @@ extension Host {
     let shown = fields.maskingValues(secrets)
     let words = shown.map { " \($0.name)=\($0.value.written)" }.joined()
     let name = app.run.text(screen.name)
-    tell("update", name + words, subject: name, shown)
+    tell(.update, name + words, subject: name, shown)
   }
 
   /// Makes all screens that a plan builds. If that fails, all of them are discarded.

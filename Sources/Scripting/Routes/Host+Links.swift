@@ -77,14 +77,14 @@ extension Host {
   }
 
   func tellLink(_ url: String, _ cause: Cause) {
-    tell("link", url.writtenLink, subject: url, [.init("url", .text(url))], by: cause)
+    tell(.link, url.writtenLink, subject: url, [.init("url", .text(url))], by: cause)
   }
 
   /// - Parameter decider: The part of the app that has refused it, or nil for a mistake.
   private func refuse(_ url: String, _ words: String, _ cause: Cause, by decider: TripRefusal.Decider? = nil)
   {
     app.trips.note(LastRefusal(trip: nil, link: url, words: words, decider: decider))
-    tell("refuse", "\(url.writtenLink) (\(words))", subject: url, [.init("why", .text(words))], by: cause)
+    tell(.refuse, "\(url.writtenLink) (\(words))", subject: url, [.init("why", .text(words))], by: cause)
   }
 
   /// Makes the table that the function of a link gets: its URL, its parts, and its params by name.

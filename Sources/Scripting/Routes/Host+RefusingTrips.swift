@@ -2,6 +2,7 @@ import LuaBridge
 import Navigation
 import Routing
 import ScreenStack
+import Tracing
 
 extension Host {
   /// Refuses a navigation, after closing what its interceptors have shown.
@@ -50,7 +51,7 @@ extension Host {
         trip: trip.number, link: trip.departure.link, words: words, decider: refusal.decider))
     if !refusal.isTold {
       tell(
-        "refuse", "\(trip.route) (\(words))", subject: trip.route, [.init("why", .text(words))],
+        .refuse, "\(trip.route) (\(words))", subject: trip.route, [.init("why", .text(words))],
         by: trip.cause)
     }
     try letGo(of: trip.table, in: &frame)

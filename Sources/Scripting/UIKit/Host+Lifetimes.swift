@@ -54,7 +54,7 @@ extension Host {
     }
     if case .object = world.things[id] {
       let name = name(of: id)
-      tell("deinit", name, subject: name, by: .none)
+      tell(.deinit, name, subject: name, by: .none)
     }
     try queueDeinit(to: id, in: &frame)
     try letGo(of: id, in: &frame)

@@ -1,3 +1,4 @@
+import Tracing
 import Views
 
 /// The screens and flows that lines and leaks are about, found by their names.
@@ -9,24 +10,18 @@ struct ViewLinks {
     var (started, ended): (Set<Int>, Set<Int>) = ([], [])
     for place in run.lines.indices {
       let line = run.lines[place]
-      switch line.verb {
-      case "start": run.lines[place].flow = flow(of: line, in: run, taking: &started) { _ in true }
-      case "finish", "cancel":
+      switch EventVerb(rawValue: line.verb) {
+      case .start?: run.lines[place].flow = flow(of: line, in: run, taking: &started) { _ in true }
+      case .finish?, .cancel?:
         run.lines[place].flow = flow(of: line, in: run, taking: &ended) {
           $0.end?.hasPrefix(line.verb) == true
         }
-      case let verb where Self.ofScreens.contains(verb): run.lines[place].screens = screens(of: line)
+      case let verb? where verb.namesScreens: run.lines[place].screens = screens(of: line)
       default: break
       }
     }
     run.leaks = leaks.map { view(of: $0, in: run) }
   }
-
-  private static let ofScreens: Set = [
-    "root", "push", "pop", "replace", "present", "dismiss", "select", "remove", "add", "hide", "detail",
-    "ask",
-    "collapse", "expand", "refuse", "ignore", "freeze", "leak", "stay",
-  ]
 
   /// Returns the first flow of that name that is not taken.
   private func flow(

@@ -63,7 +63,7 @@ struct ViewStory {
         verb: line.verb, words: line.text.onOneLine, moment: plan.moment(ofLine: place, in: act))
       told.path = line.path
       told.isDetail = line.level == .lifecycle
-      told.isError = ["fail", "crash", "leak"].contains(line.verb)
+      told.isError = line.event?.isFault == true
       run.lines.append(told)
     }
   }

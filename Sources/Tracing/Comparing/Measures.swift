@@ -55,7 +55,7 @@ package struct Measures: Equatable, Sendable {
     var seen: Set<String> = []
     for line in trace.prefix(facts.goal ?? trace.count) {
       if line.kind == .act { taps += Self.touches(line, &reaches) }
-      if line.isShown(at: .navigation), ["present", "ask"].contains(line.verb) { modals += 1 }
+      if line.isShown(at: .navigation), line.event?.isModal == true { modals += 1 }
       guard let path = line.path.map(WrittenPath.init) else { continue }
       deepest = max(deepest, path.depth)
       seen.formUnion(path.visible)
@@ -96,7 +96,7 @@ package struct Measures: Equatable, Sendable {
         link = nil
       }
       if line.kind == .act, line.verb == "open" { link = line.text }
-      if line.kind == .event, line.verb == "link" { link = line.subject ?? link }
+      if line.event == .link { link = line.subject ?? link }
       path = line.path ?? path
     }
     if let link { landings.append(Landing(link: link, screens: WrittenPath(path).visible)) }
