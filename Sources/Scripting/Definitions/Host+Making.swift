@@ -62,7 +62,7 @@ extension Host {
   ) throws(LuaError) {
     let what = "screen '\(kind.title.name)'"
     try checkHandlers(of: kind, in: given, what, in: &frame)
-    let known = KnownNames(what: what, names: kind.givenNames) { self.takesHandler($0, kind) }
+    let known = TakenNames(what: what, names: kind.givenNames) { self.takesHandler($0, kind) }
     try take(given, into: table, known, in: &frame)
     for name in ScreenClass.callbacks where try frame.get(table, .string(LuaString(name))) != .nil {
       app.useUIKit()
@@ -110,7 +110,7 @@ extension Host {
         }
         closures.append((name, closure))
       }
-      let known = KnownNames(what: what, names: description.params.names + handlers) { _ in false }
+      let known = TakenNames(what: what, names: description.params.names + handlers) { _ in false }
       try take(given, into: table, known, in: &frame)
     }
     try frame.set(table, FlowField.children, .table(try frame.makeTable()))
@@ -142,7 +142,7 @@ extension Host {
   }
 
   /// The names that the table for a new screen or flow can have.
-  private struct KnownNames {
+  private struct TakenNames {
     /// The screen or flow, as errors call it.
     let what: String
     let names: [String]
@@ -152,7 +152,7 @@ extension Host {
 
   /// Copies the other given entries, and refuses those that are not declared.
   private func take(
-    _ given: LuaSlot, into table: LuaSlot, _ known: KnownNames, in frame: inout LuaFrame
+    _ given: LuaSlot, into table: LuaSlot, _ known: TakenNames, in frame: inout LuaFrame
   ) throws(LuaError) {
     for key in try frame.keys(of: given) {
       let name = try frame.describe(key).description

@@ -1,43 +1,79 @@
 import LuaBridge
 
+/// The ways in which a variant changes the value of a key that the description has already.
+enum Merge {
+  /// The new value takes its place.
+  case replacement
+  /// The new names are merged into the old ones. An item with the same name is replaced, others are added.
+  /// The name of a list item may end in a mark, as in `"source?"`.
+  case names
+  /// Merged like `names`, but a name whose value is `false` is removed.
+  case actions
+  /// Fields with the same name are replaced, others are added.
+  case fields
+  /// The new list is appended to the old one.
+  case list
+
+  /// Indicates whether each name in the value is a change of its own.
+  fileprivate var hasParts: Bool { self != .replacement && self != .list }
+}
+
+/// The keys of a description that variants can change.
+protocol MergedKey: RecordKey {
+  var merge: Merge { get }
+  /// Indicates whether the value `false` removes it.
+  var isRemovable: Bool { get }
+}
+
+extension ScreenKey: MergedKey {
+  var merge: Merge {
+    switch self {
+    case .params: .names
+    case .actions: .actions
+    case .state, .inputs, .ui: .fields
+    case .locked: .replacement
+    }
+  }
+
+  var isRemovable: Bool { [.params, .actions].contains(self) }
+}
+
+extension RouteKey: MergedKey {
+  var merge: Merge {
+    switch self {
+    case .action, .params, .find: .fields
+    case .before, .onShow, .after: .list
+    case .show, .style, .navigation, .tab, .from, .build, .dismissible, .owner, .when: .replacement
+    }
+  }
+
+  var isRemovable: Bool {
+    [.params, .style, .tab, .from, .owner, .when, .before, .onShow, .after].contains(self)
+  }
+}
+
 /// A kind of description that variants can change, with the rules for merging its keys.
 struct Description: Sendable {
   private let merges: [String: Merge]
+  private let removable: Set<String>
 
-  /// The ways in which values are merged if both descriptions have a key.
-  private enum Merge {
-    /// The new names are merged into the old ones. An item with the same name is replaced, others are added.
-    /// The name of a list item may end in a mark, as in `"source?"`.
-    case names
-    /// Merged like `names`, but a name whose value is `false` is removed.
-    case actions
-    /// Fields with the same name are replaced, others are added.
-    case fields
-    /// The new list is appended to the old one.
-    case list
+  private init<Key: MergedKey>(of _: Key.Type) {
+    merges = Dictionary(uniqueKeysWithValues: Key.allCases.map { ($0.rawValue, $0.merge) })
+    removable = Set(Key.allCases.filter(\.isRemovable).map(\.rawValue))
   }
 
   /// The rules for `flow.screen`.
-  static let screen = Description(merges: [
-    "params": .names, "state": .fields, "inputs": .fields, "actions": .actions, "ui": .fields,
-  ])
+  static let screen = Description(of: ScreenKey.self)
 
   /// The rules for `flow.route`.
-  static let route = Description(merges: [
-    "action": .fields, "params": .fields, "find": .fields, "before": .list, "on_show": .list, "after": .list,
-  ])
-
-  /// The keys that the value `false` removes.
-  private static let removable: Set = [
-    "actions", "after", "before", "from", "on_show", "owner", "params", "style", "tab", "when",
-  ]
+  static let route = Description(of: RouteKey.self)
 
   /// Returns the parts that a description changes, such as `locked` or `actions.share`. Empty for the whole.
   func parts(of table: LuaSlot, in frame: inout LuaFrame) throws(LuaError) -> [String] {
     var parts: [String] = []
     for key in try frame.keys(of: table) {
       guard let name = key.text else { return [] }
-      guard let inner = try frame.get(table, key).tableSlot, let merge = merges[name], merge != .list else {
+      guard let inner = try frame.get(table, key).tableSlot, merges[name]?.hasParts == true else {
         parts.append(name)
         continue
       }
@@ -61,7 +97,7 @@ struct Description: Sendable {
     for key in try frame.keys(of: change) {
       let value = try frame.get(change, key)
       let name = key.text ?? ""
-      if value == false, Self.removable.contains(name) {
+      if value == false, removable.contains(name) {
         try frame.set(result, key, .nil)
         continue
       }

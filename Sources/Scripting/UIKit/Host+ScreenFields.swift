@@ -8,7 +8,9 @@ extension Host {
     let description = world.definitions.screens[kind]
     guard case .string(let key) = call.value(1) else { return call.answer(.nil) }
     let name = key.description
-    if name == "changed" { return call.answer(.boolean(try isChanged(id, call.slot(0), in: &call.frame))) }
+    if name == ScreenField.changed.rawValue {
+      return call.answer(.boolean(try isChanged(id, call.slot(0), in: &call.frame)))
+    }
     let word = try call.frame.get(try call.frame.slot(of: tables.screenFunctions), call.value(1))
     if word != .nil { return call.answer(word) }
     if description.has(name) { return call.answer(.nil) }
@@ -36,7 +38,8 @@ extension Host {
 
 extension ScreenClass {
   func has(_ name: String) -> Bool {
-    name != "changed" && fieldNames.contains(name) || actions.contains { $0.handler == name }
+    name != ScreenField.changed.rawValue && fieldNames.contains(name)
+      || actions.contains { $0.handler == name }
       || ScreenClass.callbacks.contains(name)
   }
 }
