@@ -1,5 +1,6 @@
 import Goldens
 import Platform
+import ScreenStack
 import Scripting
 
 extension Command {
@@ -33,7 +34,8 @@ private func checkPlugins(
     var problems: Set<PluginProblem> = []
     for name in names { problems.formUnion(try checker.problems(of: name)) }
     for problem in problems.sorted() { console.product.write(problem.message + "\n") }
-    console.product.write("\(counted(names, in: folders)) checked, \(counted(problems))\n")
+    console.product.write(
+      "\(counted(names, in: folders)) checked, \(problems.count.counting("problem", zero: "no"))\n")
     let ending = problems.isEmpty ? Console.ExitStatus.good : .unmet
     return suite?.status(after: ending) ?? ending
   } catch {
@@ -46,10 +48,6 @@ private func checkPlugins(
 private func counted(_ names: [String], in folders: PluginFolders) -> String {
   let plugins = names.count(where: folders.isPlugin)
   let others = names.count - plugins
-  let words = "\(plugins) plugin\(plugins == 1 ? "" : "s")"
-  return others == 0 ? words : words + " and \(others) folder\(others == 1 ? "" : "s") of scripts"
-}
-
-private func counted(_ problems: Set<PluginProblem>) -> String {
-  problems.isEmpty ? "no problems" : "\(problems.count) problem\(problems.count == 1 ? "" : "s")"
+  let words = plugins.counting("plugin")
+  return others == 0 ? words : words + " and \(others.counting("folder")) of scripts"
 }

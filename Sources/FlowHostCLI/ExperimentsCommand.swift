@@ -55,7 +55,7 @@ private func attributes(from arguments: ParsedArguments) throws(UsageError) -> [
 private func text(of listing: ExperimentListing, _ plugin: String) -> String {
   let width = (listing.rows.map(\.name.count).max() ?? 0) + 2
   let rows = listing.rows.map { row in
-    let line = "  \(row.name)\(String(repeating: " ", count: width - row.name.count))\(row.words)\n"
+    let line = "  \(row.name.padded(to: width))\(row.words)\n"
     return line + row.explanation.map { "    \($0)\n" }.joined()
   }
   return "\(plugin)\n" + rows.joined()

@@ -1,3 +1,5 @@
+import ScreenStack
+
 /// The help of the program.
 package enum Help {
   /// The version of the program.
@@ -76,6 +78,6 @@ package enum Help {
   }
 
   private static func row(_ left: String, _ right: String, _ width: Int = 22) -> String {
-    "  " + left + String(repeating: " ", count: max(2, width - left.count)) + right
+    "  " + left.padded(to: width, gap: 2) + right
   }
 }

@@ -1,3 +1,4 @@
+import ScreenStack
 import Scripting
 
 extension Prompt {
@@ -42,7 +43,7 @@ extension Prompt {
     let acts = PromptCommand.acts.map { (":" + $0.operands, $0.help) }
     let width = 2 + ((own + acts).map(\.0.count).max() ?? 0)
     func table(_ rows: [(String, String)]) -> String {
-      rows.map { "  " + $0.0 + String(repeating: " ", count: width - $0.0.count) + $0.1 }
+      rows.map { "  " + $0.0.padded(to: width) + $0.1 }
         .joined(separator: "\n")
     }
     return """

@@ -1,3 +1,5 @@
+import ScreenStack
+
 /// The counts of an import: what became of the lines of a log.
 public struct SessionTally: Equatable, Sendable {
   /// The lines that the model has followed.
@@ -37,13 +39,11 @@ public struct SessionTally: Equatable, Sendable {
     var parts = ["\(followed) followed"]
     if !outside.isEmpty {
       let others = [(unknownScreens.count, "screen"), (unknownAlerts, "alert")].filter { $0.0 > 0 }
-      let words = others.map { counted($0.0, $0.1) }.joined(separator: ", ")
+      let words = others.map { $0.0.counting($0.1) }.joined(separator: ", ")
       parts.append("\(outside.count) outside the model" + (words.isEmpty ? "" : " (\(words))"))
     }
     if noise > 0 { parts.append("\(noise) without meaning here") }
-    if !gaps.isEmpty { parts.append("\(counted(gaps.count, "gap")) filled") }
-    return "\(counted(lines, "line")): " + parts.joined(separator: ", ")
+    if !gaps.isEmpty { parts.append("\(gaps.count.counting("gap")) filled") }
+    return "\(lines.counting("line")): " + parts.joined(separator: ", ")
   }
-
-  private func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
 }

@@ -17,14 +17,3 @@ package struct Seconds: Equatable, Sendable {
     return "\(sign)\(whole).\(digits) s"
   }
 }
-
-extension Int {
-  /// Returns a count such as `no leaks`, `1 leak` or `2 leaks`.
-  func counting(_ thing: String) -> String {
-    switch self {
-    case 0: "no \(thing)s"
-    case 1: "1 \(thing)"
-    default: "\(self) \(thing)s"
-    }
-  }
-}

@@ -90,9 +90,9 @@ extension TraceLine {
   /// Returns the last line: `4 acts, 2.5 s, flows App, no leaks`.
   package static func end(_ ending: Summary, from origin: Origin) -> TraceLine {
     let parts = [
-      ending.acts.counting("act"), Seconds(ending.duration).written,
+      ending.acts.counting("act", zero: "no"), Seconds(ending.duration).written,
       ending.flows.isEmpty ? "no flows" : "flows " + ending.flows.joined(separator: " "),
-      ending.leaks.counting("leak"),
+      ending.leaks.counting("leak", zero: "no"),
     ]
     let details: [Value.Field] = [
       Value.Field("acts", .integer(ending.acts)), Value.Field("duration", .integer(Int(ending.duration))),

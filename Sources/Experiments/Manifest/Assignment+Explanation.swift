@@ -1,3 +1,5 @@
+import ScreenStack
+
 /// The explanation as text, with a line for each gate. The same facts result in the same words.
 ///
 ///     checkout=modal, exposed
@@ -45,7 +47,7 @@ extension Gate {
   }
 
   private func row(_ name: String, _ words: String) -> String {
-    name + String(repeating: " ", count: max(1, 11 - name.utf8.count)) + words
+    name.padded(to: 11, gap: 1) + words
   }
 
   private func words(_ namespace: Namespace?, _ number: Double) -> String {

@@ -1,5 +1,6 @@
 import Maestro
 import Platform
+import ScreenStack
 
 /// The flows of an export: they are written one by one, and then reported.
 struct FlowSheet {
@@ -50,7 +51,7 @@ struct FlowSheet {
     if !unnamed.isEmpty {
       report("without 'ui', so known by their names: \(unnamed.sorted().joined(separator: ", "))")
     }
-    if folder != nil { report("\(flows) \(flows == 1 ? "flow" : "flows"), not run on a device") }
+    if folder != nil { report("\(flows.counting("flow")), not run on a device") }
     return ending
   }
 

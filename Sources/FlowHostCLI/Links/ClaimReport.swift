@@ -69,7 +69,7 @@ struct ClaimReport {
   /// The lines of the report.
   var text: String {
     counts.map { count in
-      "\(count.file.escaped): \(count.claims) claim\(count.claims == 1 ? "" : "s"), \(count.answered) answered, "
+      "\(count.file.escaped): \(count.claims.counting("claim")), \(count.answered) answered, "
         + "\(count.partly) partly, \(count.unanswered) not"
         + (count.idle > 0 ? ", \(count.idle) without effect\n" : "\n")
     }.joined()

@@ -79,7 +79,7 @@ private struct LinkLister {
   private func text(of listing: LinkListing, _ plugin: String, _ report: ClaimReport?) -> String {
     let width = (listing.rows.map(\.pattern.count).max() ?? 0) + 2
     let rows = listing.rows.map { row in
-      "  \(row.pattern)\(String(repeating: " ", count: width - row.pattern.count))\(row.target)\n"
+      "  \(row.pattern.padded(to: width))\(row.target)\n"
     }
     return "\(plugin)\n" + rows.joined() + listing.problems.map { "PROBLEM \($0.words)\n" }.joined()
       + (report?.text ?? "")

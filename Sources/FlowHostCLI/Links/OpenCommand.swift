@@ -1,5 +1,6 @@
 import Platform
 import Routing
+import ScreenStack
 import Scripting
 
 extension Command {
@@ -75,10 +76,10 @@ private func text(of landings: [Landing], _ plugin: String, _ verdicts: [String]
   let starts = (landings.map(\.start.count).max() ?? 0) + 2
   let paths = (landings.filter { $0.refusal == nil }.map(\.path.count).max() ?? 0) + 2
   let lines = landings.map { landing in
-    let start = landing.start.padded(to: starts)
+    let start = landing.start.padded(to: starts, gap: 2)
     if let problem = landing.problem { return "  \(start)\(problem)" }
     if let refusal = landing.refusal { return "  \(start)\(landing.path)  (refused: \(refusal))" }
-    return "  \(start)\(landing.path.padded(to: paths))(\(notes(on: landing)))"
+    return "  \(start)\(landing.path.padded(to: paths, gap: 2))(\(notes(on: landing)))"
   }
   return plugin + "\n" + (verdicts.map { "  " + $0 } + lines).map { $0 + "\n" }.joined()
 }
@@ -87,10 +88,4 @@ private func notes(on landing: Landing) -> String {
   let asks = landing.asks.map { ["\($0) asks"] } ?? []
   if landing.back.isEmpty { return (asks.isEmpty ? ["no way back"] : asks).joined() }
   return (asks + ["back: \(landing.back.joined(separator: ", "))"]).joined(separator: "; ")
-}
-
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(2, width - count))
-  }
 }

@@ -1,6 +1,7 @@
 import Goldens
 import Maps
 import Platform
+import ScreenStack
 import Scripting
 import Tracing
 
@@ -141,8 +142,7 @@ struct NewFiles {
     let width = (lines.map(\.words.count).max() ?? 0) + 2
     console.product.write("\n")
     for (words, use) in lines {
-      let gap = String(repeating: " ", count: width - words.count)
-      console.product.write("  flowhost \(words)\(gap)\(use)\n")
+      console.product.write("  flowhost \(words.padded(to: width))\(use)\n")
     }
     return .good
   }

@@ -1,4 +1,5 @@
 import Proving
+import ScreenStack
 import Scripting
 import Views
 
@@ -20,9 +21,9 @@ struct FindingPage {
   private mutating func add(_ finding: Proof.Finding, of proof: Proof) {
     let kind = finding.isWarning ? ViewChoice.Kind.warning : .broken
     var choice = ViewChoice(kind, "\(proof.cell.title): \(finding.title)", runs: [])
-    let acts = finding.acts == 1 ? "1 act" : "\(finding.acts) acts"
     choice.words =
-      ["The shortest way has \(acts)."] + (finding.place.map { [$0] } ?? []) + finding.notes
+      ["The shortest way has \(finding.acts.counting("act"))."] + (finding.place.map { [$0] } ?? [])
+      + finding.notes
     if proof.isKnown(finding) { choice.words.append("It is accepted.") }
     if let run = player.play(way: finding.way).run {
       choice.runs = [runs.count]
@@ -36,7 +37,7 @@ struct FindingPage {
   var page: ViewPage {
     let warnings = choices.count { $0.kind == .warning }
     let counts = [(choices.count - warnings, "finding"), (warnings, "warning")]
-    let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
+    let words = counts.filter { $0.0 > 0 }.map { $0.0.counting($0.1) }
     return ViewPage(
       ViewDocument(
         title: subjects.joined(separator: ", "),

@@ -1,4 +1,5 @@
 import Maps
+import ScreenStack
 import Scripting
 import Views
 
@@ -25,8 +26,7 @@ struct MapPage {
       }
       choices.append(choice)
     }
-    let counts = [(graph.nodes.count, "node"), (graph.edges.count, "edge")]
-    let summary = counts.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
+    let summary = "\(graph.nodes.count.counting("node")), \(graph.edges.count.counting("edge"))"
     let document = ViewDocument(
       title: map.head.plugin.text, summary: summary, runs: runs, choices: choices)
     return ViewPage(document, picture: graph.svg)
@@ -39,7 +39,7 @@ struct MapWays {
 
   private struct Key: Hashable {
     let origin: Origin
-    let node: Name
+    let node: Maps.Name
     let variants: [Variant]
   }
 

@@ -6,16 +6,13 @@ import ScreenStack
 enum ProofRuleList {
   /// Returns a line for each rule, property and bound.
   static func text(_ judged: Judged, of plugin: String) -> String {
-    let head = "\(count(judged.rules.count, "rule")), \(count(judged.properties.count, "property"))"
+    let properties = judged.properties.count.counting("property", "properties")
+    let head = "\(judged.rules.count.counting("rule")), \(properties)"
     let rows =
       judged.rules.map { [$0.isWarning ? "warning" : "rule", $0.words, "every app", ""] }
       + judged.declared.map { [$0.word, $0.name, $0.place, $0.conditions.joined(separator: ", ")] }
     let lines = Columns.lines(of: [["", "", "", ""]] + rows).dropFirst()
     return (["\(plugin): \(head)"] + lines.map { "  " + $0 }).map { $0 + "\n" }.joined()
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    number == 1 ? "1 \(noun)" : "\(number) \(noun == "property" ? "properties" : noun + "s")"
   }
 
   /// Returns a JSON document for each rule, property and bound.

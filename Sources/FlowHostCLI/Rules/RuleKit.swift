@@ -1,6 +1,7 @@
 import JSON
 import Kit
 import Platform
+import ScreenStack
 
 /// The kit of `flowhost rules`, with which real devices answer what public evidence leaves open.
 enum RuleKit {
@@ -24,9 +25,9 @@ enum RuleKit {
     } catch {
       throw .platform(error)
     }
-    let answers: Answers
+    let answers: Kit.Answers
     do throws(AnswerError) {
-      answers = try Answers(
+      answers = try Kit.Answers(
         lines: bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false))
     } catch {
       throw .badAnswers(path, error)
@@ -42,7 +43,7 @@ enum RuleKit {
 extension Verdict {
   /// The verdict with what a person needs to change a rule: the evidence to paste, or both orders side by side.
   fileprivate var report: String {
-    let head = "\(kit.rule.filled(to: 5)) \(kit.id.filled(to: 28)) \(device): \(words)\n"
+    let head = "\(kit.rule.padded(to: 5)) \(kit.id.padded(to: 28)) \(device): \(words)\n"
     switch outcome {
     case .confirmed, .confirmedByScreen: return head + evidence()
     case .confirmedWithoutLog: return head + evidence(" without the log")
@@ -83,7 +84,7 @@ extension Verdict {
       let (mine, its) = (expected.element(at: place), answered.element(at: place))
       return "  \(mine == its ? " " : "!") " + (mine ?? "").beside(its ?? "", at: width)
     }
-    return (["    \("stage".filled(to: width)) device"] + lines).map { $0.trimmedAtEnd + "\n" }.joined()
+    return (["    \("stage".padded(to: width)) device"] + lines).map { $0.trimmedAtEnd + "\n" }.joined()
   }
 
   fileprivate static func summary(of verdicts: [Verdict]) -> String {
@@ -98,13 +99,9 @@ extension Verdict {
 }
 
 extension String {
-  fileprivate func filled(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
-  }
-
   /// Returns two texts in columns, the second one below the first if that is too long.
   fileprivate func beside(_ other: String, at column: Int) -> String {
-    if count <= column { return "\(filled(to: column)) \(other)" }
+    if count <= column { return "\(padded(to: column)) \(other)" }
     return "\(self)\n" + String(repeating: " ", count: column + 5) + other
   }
 

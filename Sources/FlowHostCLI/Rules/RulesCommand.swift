@@ -60,7 +60,7 @@ private func printKit(
 extension Rule {
   /// The line of the rule in the list.
   fileprivate var line: String {
-    let start = id.padded(to: 6) + title
+    let start = id.padded(to: 6, gap: 1) + title
     return mark.isEmpty ? start : start.padded(to: 90) + mark
   }
 
@@ -93,18 +93,13 @@ extension Rule {
     let settings = settings
     guard !settings.isEmpty else { return "" }
     let width = settings.map(\.words.count).max()! + 4
-    let head = "\n" + "settings".padded(to: width) + OS.allCases.map(\.rawValue).joined(separator: " ")
+    let head =
+      "\n" + "settings".padded(to: width, gap: 1) + OS.allCases.map(\.rawValue).joined(separator: " ")
     let rows = settings.map { setting in
       let answers = OS.allCases.map { setting.holds(on: $0) ? "yes" : "no" }
-      let columns = answers.dropLast().map { $0.padded(to: 6) }.joined() + answers.last!
-      return "  " + setting.words.padded(to: width - 2) + columns
+      let columns = answers.dropLast().map { $0.padded(to: 6, gap: 1) }.joined() + answers.last!
+      return "  " + setting.words.padded(to: width - 2, gap: 1) + columns
     }
     return ([head] + rows).joined(separator: "\n") + "\n"
-  }
-}
-
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(1, width - count))
   }
 }

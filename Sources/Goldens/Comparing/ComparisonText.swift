@@ -79,7 +79,7 @@ package struct ComparisonText: Sendable {
       let variants = unknown[0].joined(separator: ", ")
       return ["", line + (variants.isEmpty ? "" : " (as \(variants): \(limit))")]
     }
-    let scenarios = count == 1 ? "1 scenario" : "\(count) scenarios"
+    let scenarios = count.counting("scenario")
     let cut = unknown.count { !$0.isEmpty }
     return [
       "", line + "; the sum of 'back' leaves out \(scenarios)" + (cut > 0 ? " (in \(cut), \(limit))" : ""),
@@ -119,8 +119,4 @@ extension Measures {
 extension String {
   /// The first line of an error: its place and its cause. A run of that variant alone prints the other lines.
   fileprivate var firstLine: String { String(prefix { $0 != "\n" }) }
-
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(width - count, 0))
-  }
 }

@@ -1,3 +1,4 @@
+import ScreenStack
 package import Scripting
 
 /// The coverage of plugins for people: a line for each plugin, followed by what was not reached.
@@ -24,7 +25,7 @@ package enum CoverageText {
     let tallies = (counted + [(coverage.lineTally, "line")]).filter { $0.0.total > 0 }
     let isWhole = coverage.isWhole
     let words = tallies.map { tally, noun in
-      (isWhole ? "" : "\(tally.reached) of ") + "\(tally.total) \(noun)" + (tally.total == 1 ? "" : "s")
+      (isWhole ? "" : "\(tally.reached) of ") + tally.total.counting(noun)
     }
     return (isWhole ? "all reached: " : "") + words.joined(separator: ", ")
   }

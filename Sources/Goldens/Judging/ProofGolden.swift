@@ -1,6 +1,7 @@
 package import Maps
 import Platform
 import Proving
+import ScreenStack
 
 /// The golden of a proof, `prove.golden` beside a plugin: what is known to be broken, and what holds.
 ///
@@ -127,9 +128,8 @@ extension ProofGolden.Entry {
   private static let column = 15
 
   fileprivate var line: String {
-    let gap = String(repeating: " ", count: Self.column - word.rawValue.count)
-    let rest = acts.map { "  (\($0) \($0 == 1 ? "act" : "acts"))" } ?? ""
-    return word.rawValue + gap + name + rest
+    let rest = acts.map { "  (\($0.counting("act")))" } ?? ""
+    return word.rawValue.padded(to: Self.column) + name + rest
   }
 
   fileprivate init?(_ line: String) {

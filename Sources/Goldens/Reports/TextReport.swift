@@ -1,4 +1,5 @@
 import Platform
+import ScreenStack
 
 /// The report for people. It omits cases that passed, and shows enough of the others to decide about them.
 ///
@@ -59,7 +60,7 @@ package enum TextReport {
   /// Returns the number of changes, as a review counts them, if several cases share some: ` (1 change)`.
   private static func changes(_ summary: Summary, in cases: Int) -> String {
     let count = Agenda(summary.findings.filter { !$0.isUnwritten }.compactMap(Pending.init)).items.count
-    return count < cases ? " (\(count) change\(count == 1 ? "" : "s"))" : ""
+    return count < cases ? " (\(count.counting("change")))" : ""
   }
 
   /// Returns the counts: `121 passed, 2 failed, 1 obsolete in 0.31 s`, or `121 passed 20 times in 6.2 s`. If some of the

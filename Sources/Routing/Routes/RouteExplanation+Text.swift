@@ -50,7 +50,7 @@ extension RouteExplanation.Words {
 
   /// Returns a row with the columns of a trace.
   func row(_ verb: String, _ words: String) -> String {
-    verb + String(repeating: " ", count: max(1, 9 - verb.utf8.count)) + words
+    verb.padded(to: 9, gap: 1) + words
   }
 
   func written(_ fields: [Value.Field]) -> String {

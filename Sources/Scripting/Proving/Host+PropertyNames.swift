@@ -153,7 +153,7 @@ extension Host {
     for (number, row) in values.rows.enumerated() where !counts.contains(row.count) {
       throw .refused(
         "\(values.place): 'inputs' of '\(values.key.escaped)': '\(action.name)' takes "
-          + "\(action.arguments.count) value\(action.arguments.count == 1 ? "" : "s"), and row \(number + 1) has \(row.count)"
+          + "\(action.arguments.count.counting("value")), and row \(number + 1) has \(row.count)"
       )
     }
   }

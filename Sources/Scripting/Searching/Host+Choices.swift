@@ -174,8 +174,7 @@ extension Host {
     guard known.contains(name) else {
       return "there is no screen '\(name.escaped)'\(Suggestion.question(for: name, in: known))"
     }
-    let count = found.tried == 1 ? "1 state" : "\(found.tried) states"
     let end = found.isGivenUp ? ", then given up" : ""
-    return "no way to '\(name)' was found: \(currentPath) (\(count) looked at\(end))"
+    return "no way to '\(name)' was found: \(currentPath) (\(found.tried.counting("state")) looked at\(end))"
   }
 }

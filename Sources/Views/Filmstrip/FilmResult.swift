@@ -1,4 +1,5 @@
 import Drawing
+import ScreenStack
 
 /// The result of a run in words.
 struct FilmResult {
@@ -6,7 +7,7 @@ struct FilmResult {
   let isWell: Bool
 
   init(_ run: ViewRun) {
-    let leaks = run.leaks.isEmpty ? "" : ", \(run.leaks.count) leak\(run.leaks.count == 1 ? "" : "s")"
+    let leaks = run.leaks.isEmpty ? "" : ", \(run.leaks.count.counting("leak"))"
     isWell = [.passed, .running].contains(run.result.kind) && leaks.isEmpty
     switch run.result.kind {
     case .passed: words = "Passed\(leaks)"

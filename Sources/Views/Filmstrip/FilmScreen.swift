@@ -1,4 +1,5 @@
 import Drawing
+import ScreenStack
 
 /// The contents of a screen's card.
 struct FilmScreen {
@@ -61,7 +62,7 @@ struct FilmScreen {
 
   /// The contents besides actions, line by line.
   private var facts: [String] {
-    let rows = screen.rows.map { ["\($0.count) row\($0.count == 1 ? "" : "s")"] } ?? []
+    let rows = screen.rows.map { [$0.count.counting("row")] } ?? []
     return params + (screen.inputs + screen.state).map(\.words) + rows
   }
 

@@ -1,4 +1,5 @@
 import Drawing
+import ScreenStack
 
 /// The frames of a run, in rows.
 struct FilmStrip {
@@ -50,7 +51,7 @@ struct FilmStrip {
   private static func facts(_ run: ViewRun, shown: Int) -> String {
     // A trace does not count the launch as an act either.
     let acts = max(0, run.acts.count - 1)
-    let count = "\(acts) act\(acts == 1 ? "" : "s")"
+    let count = acts.counting("act")
     let cut = shown < run.acts.count ? "\(shown) of \(run.acts.count) frames" : ""
     let time = run.acts.last.map { FilmTime($0.ends).written } ?? ""
     let goal = run.goal.map { "goal “\($0)”" } ?? ""

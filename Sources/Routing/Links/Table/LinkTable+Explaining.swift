@@ -1,3 +1,5 @@
+import ScreenStack
+
 /// The outcome of one pattern for a link.
 package struct LinkVerdict: Equatable, Sendable {
   /// The number of the pattern.
@@ -89,7 +91,7 @@ extension LinkTable.Reason {
 extension LinkRank.Segment {
   /// Returns a description of the segment that distinguishes it from another one.
   fileprivate func words(against other: Self) -> String {
-    let text = "\(letters) letter\(letters == 1 ? "" : "s") of text"
+    let text = "\(letters.counting("letter")) of text"
     switch kind {
     case .text: return "fixed text"
     case .mixed where other.kind == .mixed && other.letters == letters: return letterCount
