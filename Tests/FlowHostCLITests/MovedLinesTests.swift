@@ -73,7 +73,8 @@ struct MovedLinesTests {
     let run = try Program.shell("flowhost prove p", in: folder.path)
     #expect(run.status == 0 && run.output.contains("2 broken, 2 of them known."), "\(run)")
     let accepting = Self.properties + "\nflow.accept(\"\(title)\", \"so far\")"
-    let other = try Program.shell("flowhost prove p", in: try Self.folder(accepting).path)
+    let second = try Self.folder(accepting)
+    let other = try Program.shell("flowhost prove p", in: second.path)
     #expect(
       other.output.contains("ACCEPTED \(title.prefix(8))") && !other.output.contains("STALE"), "\(other)")
   }

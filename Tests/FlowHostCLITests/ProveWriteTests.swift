@@ -55,13 +55,14 @@ struct ProveWriteTests {
     let folder = try Self.folder()
     try folder.file(
       "plugins/p/init.lua",
-      Self.plugin.replacing(
+      Self.plugin.replacing("on_go() self:replace(Page {}, { all = true })", with: "on_go()").replacing(
         "self:push(Home {})",
         with:
           "self:push(Home {}) flow.spawn(function() flow.sleep(9) self:replace(Page {}, { all = true }) end)")
     )
     let run = try Program.shell("unset CI; flowhost prove p --write --only 'dead end'", in: folder.path)
     #expect(run.output.contains("local app = flow.launch(\"p\", { manual = true })\n"), "\(run)")
+    #expect(run.output.contains("           app:fire_timer()\n"), "\(run)")
     #expect(run.output.contains("\nwrote plugins/p/scenarios/dead_end_page.lua and its golden\n"), "\(run)")
   }
 

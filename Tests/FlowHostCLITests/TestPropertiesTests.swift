@@ -121,7 +121,7 @@ struct TestPropertiesTests {
       ).replacing(
         "return",
         with:
-          "flow.route('x', { { show = Page, from = 'root' }, { show = Home, action = 'root', build = false } })\nreturn"
+          "flow.route('home', { show = Home, build = false })\nflow.route('x', { show = Page, from = 'home' })\nreturn"
       ))
     try folder.file(
       "plugins/p/properties.lua",

@@ -76,17 +76,17 @@ struct ProofHurryTests {
     #expect(finding.way.last == "app:tap \"go\" app:after(0.1):" + act)
   }
 
-  /// The locked screen is below the page's tab. The page removes it only if it is tapped twice.
+  /// The locked screen is below the page. The page removes it only if it is tapped twice.
   @Test func `a second act that removes a locked screen has to ask`() throws {
     let small = SmallApp(
       app: """
-        function App:start() self:set_root(flow.tabs { { "one", Home {} }, { "two", Page {} } }) end
+        function App:start() self:push(Home {}) end
         function App:on_go() self:push(Vault {}) end
         function App:on_other() end
-        function App:on_done() self:pop() end
+        function App:on_done() self:present(Page {}) end
         function App:on_leave() return true end
         function App:on_next()
-          if self.isBusy then return self:pop() end
+          if self.isBusy then return self:replace(Home {}, { all = true }) end
           self.isBusy = true
           flow.sleep(0.5)
           self.isBusy = false

@@ -31,12 +31,11 @@ struct PropertyActTests {
       app: """
         function App:start() self:push(Form {}) end
         function App:on_send() end
-        flow.route("page", { show = Page, from = "root" })
         """,
       properties: """
         flow.inputs { ["form.text"] = { { "a b" }, { "5" } } }
         flow.never("it", { by = '\(act)' }, function() return true end)
-        """, manifest: "opens = { 'app://' }, links = { page = 'page' }"
+        """, manifest: "opens = { 'app://' }, links = { page = function() end }"
     ).prove()
     #expect(proof.broken.contains { $0.title == "happened: it" }, "\(ProofText.report(on: proof))")
   }

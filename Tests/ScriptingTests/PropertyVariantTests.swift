@@ -8,10 +8,11 @@ struct PropertyVariantTests {
     SmallApp(
       app: """
         function App:start() self:set_root(Home {}) end
-        function App:on_go() end
+        function App:on_go() self:push(Page {}) end
         function App:on_other() end
         function App:on_next() self:pop() end
-        flow.route("page", { { show = Page, from = "root" }, { show = Home, action = "root", build = false } })
+        flow.route("home", { show = Home, build = false })
+        flow.route("page", { show = Page, from = "home" })
         """, properties: properties,
       manifest:
         "experiments = { nav = { 'a', 'b', 'c' } }, opens = { 'app://' }, links = { page = 'page' }")

@@ -80,7 +80,7 @@ extension ProofGolden.Cell {
     }
     let properties: [(ProofGolden.Word, [String])] = [
       (.holds, proof.holding + proof.reached.map(\.name)),
-      (.undecided, proof.undecided.map(Proof.Finding.title)),
+      (.undecided, proof.undecided.map(Proof.Finding.title(from:))),
       (.unapplied, proof.unapplied),
     ]
     let others = properties.flatMap { word, names in

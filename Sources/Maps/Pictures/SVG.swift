@@ -52,7 +52,7 @@ private struct SVGWriter {
 
   private func node(_ number: Int) -> String {
     let (node, box) = (graph.nodes[number], layout.nodes[number])
-    let isEnd = node.kind == .screen && !left.contains(number) && graph.showsAllWays
+    let isEnd = node.kind == .screen && !left.contains(number) && graph.head.scope == .whole
     let radius = node.kind == .start ? box.size.height / 2 : node.kind == .screen ? 6 : 2
     let title = "\(Name(node.label).xml)\(isEnd ? ", a dead end" : "")"
     return """
@@ -91,13 +91,6 @@ private struct SVGWriter {
     guard let last = curves.last else { return "" }
     let back = last.control.1.x > last.end.x || last.start.x > last.end.x ? 7.5 : -7.5
     return "M\(last.end.pixels)l\(back.pixels) -3.5v7z"
-  }
-}
-
-extension MapGraph {
-  /// Shows all ways of the app, so that a node from which none leads is a dead end.
-  fileprivate var showsAllWays: Bool {
-    head.scope == .whole
   }
 }
 

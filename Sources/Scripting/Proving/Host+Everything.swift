@@ -77,7 +77,7 @@ extension Host {
 
   /// Returns true if a choice answers a call with a failure.
   func isFailure(_ choice: Choice, in frame: inout LuaFrame) throws(LuaError) -> Bool {
-    guard let answer = choice.answer else { return false }
+    guard let answer = choice.serviceAnswer else { return false }
     switch answer.given {
     case .failure: return true
     case .value: return false

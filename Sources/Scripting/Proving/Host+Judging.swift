@@ -107,7 +107,7 @@ extension Host {
   func silentService(after choice: Choice, since sight: Sight, in frame: inout LuaFrame) throws(LuaError)
     -> String?
   {
-    guard let answer = choice.answer, !app.hasCrashed,
+    guard let answer = choice.serviceAnswer, !app.hasCrashed,
       !waitingCalls.contains(where: { $0.call.service == answer.service }),
       try visibleContents(in: &frame) == sight.contents
     else { return nil }

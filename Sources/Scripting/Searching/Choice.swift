@@ -80,13 +80,12 @@ extension Choice {
 
   /// The answer of a service, also of one in the background, of which alone is judged what it changes. With another act
   /// beside it, nothing says which of the two has changed something.
-  var answer: Act.Answer? {
+  var serviceAnswer: Act.Answer? {
     switch self {
     case .answer(let answer): answer
-    case .background(let second): second?.answer
+    case .background(let second): second?.serviceAnswer
     case .tap, .give, .type, .word, .tab, .leave, .back, .holdBack, .swipeBack, .swipeDown, .tapOutside,
-      .open,
-      .fireTimer, .rotate, .resize, .restart, .notify, .hurry:
+      .open, .fireTimer, .rotate, .resize, .restart, .notify, .hurry:
       nil
     }
   }

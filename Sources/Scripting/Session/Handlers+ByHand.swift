@@ -3,7 +3,7 @@ import ScreenStack
 /// The calls and timers that wait for the scenario in an app in manual mode.
 extension Handlers {
   /// The handlers whose calls of services the scenario answers, the longest wait first.
-  var unanswered: [(handler: Int32, call: ServiceCall)] { calls.filter(\.call.isByHand) }
+  var unanswered: [(handler: Int32, call: ServiceCall)] { calls.filter { $0.call.isByHand } }
 
   /// The handlers that wait for the answers of services, whoever gives them, the longest wait first.
   var calls: [(handler: Int32, call: ServiceCall)] {
