@@ -69,7 +69,7 @@ private struct Random: RandomNumberGenerator {
     proof.circumstances = cell.circumstances
     if Bool.random(using: &self) {
       proof.judged.scope = Proof.Scope(
-        some { Proof.Rule.allCases.randomElement(using: &$0)! }, texts(), of: number())
+        some { Proof.Rule.allCases.randomElement(using: &$0)! }, texts(), within: ["few"], of: number())
     }
     let counts = (number(), number(), number(), number(), number(), number())
     (proof.counts.starts, proof.counts.states, proof.counts.steps) = (counts.0, counts.1, counts.2)

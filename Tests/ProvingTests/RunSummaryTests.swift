@@ -18,7 +18,7 @@ struct RunSummaryTests {
 
   /// Returns the proof of one rule only.
   private static func limited(_ findings: [Proof.Finding] = []) -> CellProofs.Outcome {
-    .proof(found(findings).limited(to: Proof.Scope([.crash], [], of: 9)))
+    .proof(found(findings).limited(to: Proof.Scope([.crash], [], within: [], of: 9)))
   }
 
   private static func found(_ findings: [Proof.Finding]) -> Proof {

@@ -25,7 +25,7 @@ struct ScopeTests {
 
   @Test func `rules are named by their words, and properties by their names`() {
     let scope = Self.judged.scope(of: ["dead_end", "failed handler", "paid", "few"])
-    #expect(scope == Proof.Scope([.fail, .deadEnd], ["paid"], of: Self.judged.names.count))
+    #expect(scope == Proof.Scope([.fail, .deadEnd], ["paid"], within: ["few"], of: Self.judged.names.count))
   }
 
   /// Names, and what is left of the proof: findings, the names of properties, and titles of `flow.accept`.
