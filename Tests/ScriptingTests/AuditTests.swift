@@ -89,6 +89,36 @@ struct AuditTests {
     #expect(try difference(handlers, "app:tap \"one\"", "app:tap \"other\"") == nil)
   }
 
+  /// Questions that wait while one walk of an audit follows another: about a tab, and about a screen that a link
+  /// removes. Their refusals belong to no line of the walk.
+  @Test(arguments: [
+    """
+    function App:start() self:set_root(flow.tabs { { "a", Home {} }, { "b", Page {} } }) end
+    function App:on_select_tab(name) if name == "b" then return self.services.may() end end
+    function App:on_go() self:push(Page {}) end
+    function App:on_other() self:push(Page {}) end
+    """,
+    """
+    function App:start()
+      flow.spawn(function() flow.sleep(600) self:lay_out() end)
+      self:lay_out()
+    end
+    function App:lay_out() self:set_root(flow.tabs { { "a", Home {} }, { "b", Page {} } }) end
+    function App:on_go() self:push(Vault {}) end
+    function App:on_leave() return self:alert { title = "Leave?", "yes", cancel = "no" } == "yes" end
+    flow.route("b", { show = Page, tab = "b", build = false })
+    """,
+  ]) func `a question that waits does not remember a line of another trace`(_ app: String) throws {
+    let links = app.contains("route") ? "opens = { \"app://\" }, links = { b = \"b\" }, " : ""
+    var limits = ProofLimits()
+    (limits.states, limits.audited) = (2_000, 300)
+    let result = try SmallApp(
+      app: app, manifest: links + "services = { may = flow.replies { true, false } }"
+    ).result(limits)
+    let audit = try #require(result.audit)
+    #expect(audit.difference == nil && audit.audited > 50, "\(audit)")
+  }
+
   private func difference(_ handlers: String, _ one: String, _ other: String) throws -> String? {
     var world = try StateWorld(
       """

@@ -29,6 +29,11 @@ struct SmallApp {
 
   /// Searches through its states.
   func prove(_ limits: ProofLimits = usual, on device: Device? = nil) throws -> Proof {
+    try result(limits, on: device).proof
+  }
+
+  /// Searches through its states, and audits the search if the limits say so.
+  func result(_ limits: ProofLimits, on device: Device? = nil) throws -> ProofResult {
     let folder = try TemporaryFolder()
     try folder.file(
       "plugins/app/init.lua",
@@ -43,6 +48,6 @@ struct SmallApp {
     circumstances.device = device
     var host = try ScriptHost(
       ScriptSettings(folder: modules, circumstances: circumstances), output: { _ in true })
-    return try host.prove("app", with: GivenValues(), limits).proof
+    return try host.prove("app", with: GivenValues(), limits)
   }
 }

@@ -24,7 +24,7 @@ extension Host {
       else { continue }
       var question = Question(
         act: act, subject: name(of: id), how: how, cause: cause,
-        place: trace.count, top: screens.first)
+        place: trace.end, top: screens.first)
       let values: [LuaValue] = [.string(LuaString(how)), .table(table)]
       if let owner = look({ $0.owner(of: screen) }),
         try ask(question, "on_leave", owner, with: values, in: &frame)
@@ -35,7 +35,7 @@ extension Host {
       return refuse(question)
     }
     try goOn(
-      Question(act: act, subject: "", how: how, cause: cause, place: 0), in: &frame)
+      Question(act: act, subject: "", how: how, cause: cause, place: nil), in: &frame)
   }
 
   /// Asks a flow by calling one of its methods, and returns false if the flow does not have the method.

@@ -9,8 +9,8 @@ struct Question: Sendable {
   /// The way in which the screen would leave: `back`, `drag`.
   let how: String
   let cause: Cause
-  /// The index in the trace at which a refusal is inserted.
-  let place: Int
+  /// The index in the trace at which a refusal is inserted, or nil if nobody read the trace.
+  let place: Int?
   /// The topmost screen that would leave.
   var top: ScreenID?
   /// The method that was asked: `Checkout:on_leave drag`.

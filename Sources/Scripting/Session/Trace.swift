@@ -46,11 +46,14 @@ struct Trace: Sendable {
     fresh.append(line)
   }
 
-  /// Inserts a line before the lines of its effects, unless those have been delivered.
-  mutating func insert(_ line: TraceLine, at place: Int) {
-    if isMuted { return skip() }
+  /// The place of the next line, or nil if lines are not made.
+  var end: Int? { isMuted ? nil : count }
+
+  /// Inserts a line before the lines of its effects, or adds it if those have been delivered or were not made.
+  mutating func insert(_ line: TraceLine, at place: Int?) {
+    guard !isMuted, let place, place >= told.count else { return add(line) }
     bytes += line.bytes
-    fresh.insert(line, at: max(place - told.count, 0))
+    fresh.insert(line, at: place - told.count)
   }
 
   /// Removes the line of an act that is part of another act.
