@@ -20,17 +20,17 @@ struct PayloadExperimentTests {
     function App:start() self:push(flow.screen 'home' {}) end
     function App:plan(plan) self.store.attributes = { plan = plan } end
     return flow.plugin { name = 'p', version = '1.0.0', api = 1, root = App, opens = { 'p://' },
-      links = { home = 'home' }, experiments = EXPERIMENTS }
+      links = { home = 'home' }, experiments = EXPERIMENTS, starts = STARTS }
     """
 
   /// Runs a scenario of a plugin, and returns its trace without columns.
   private func play(
-    _ launch: String, _ acts: String = "",
+    _ launch: String, _ acts: String = "", starts: String = "{}",
     experiments: String = "flow.growthbook('gb.json', { sticky = true })",
     payload: String = Self.payload, as circumstances: Circumstances = Circumstances()
   ) throws -> (lines: [String], error: String?) {
     let folder = try TemporaryFolder()
-    let plugin = Self.plugin.replacing("EXPERIMENTS", with: experiments)
+    let plugin = Self.plugin.replacing("EXPERIMENTS", with: experiments).replacing("STARTS", with: starts)
     try folder.file("plugins/p/init.lua", plugin.replacing("links = { home = 'home' },", with: ""))
     try folder.file("plugins/p/gb.json", payload)
     let text = "local flow = require 'flowhost' local app = flow.launch('p', \(launch)) \(acts)"
@@ -85,6 +85,21 @@ struct PayloadExperimentTests {
     let (_, error) = try play("{ user = flow.replies { '7' }, attributes = flow.replies { {} } }")
     #expect(
       error?.contains("one answer has both: user = flow.replies { { id = \"42\", plan = \"pro\" } }") == true)
+  }
+
+  @Test func `a start of the manifest has late attributes, too`() throws {
+    let late = "attributes = flow.replies { { plan = 'pro', age = 20 }, after = 0.4 }"
+    let show = "print(app:variant 'app-nav', app:variant 'fast')"
+    for (starts, launch) in [
+      ("{ late = { user = 7, \(late) } }", "{ start = 'late' }"),
+      ("{ late = { \(late) } }", "{ start = 'late', user = 7 }"),
+    ] {
+      let (lines, error) = try play(launch, show, starts: starts)
+      #expect(error == nil && lines.contains { $0.hasPrefix("call user ->") }, "\(lines)")
+      #expect(lines.contains(#"print drawer\ton"#), "\(lines)")
+    }
+    let both = try play("{ start = 'late', user = flow.replies { '7' } }", starts: "{ late = { \(late) } }")
+    #expect(both.error?.contains("one answer has both") == true, "\(both)")
   }
 
   @Test func `a sticky variation is in the store by GrowthBook's keys`() throws {

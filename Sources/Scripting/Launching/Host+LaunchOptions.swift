@@ -61,12 +61,17 @@ extension Host {
         throw .refused("'launch' has no '\(name.escaped)'\(LaunchKey.question(for: name))")
       }
     }
-    if lateUser != nil, lateAttributes != nil {
-      throw .refused("one answer has both: user = flow.replies { { id = \"42\", plan = \"pro\" } }")
-    }
-    return LaunchPlan(
+    let plan = LaunchPlan(
       app: app, circumstances: circumstances, lateUser: lateUser, lateAttributes: lateAttributes,
       store: store, services: services, link: link, notification: notification)
+    try refuseTwoAnswers(of: plan)
+    return plan
+  }
+
+  /// Throws an error if a launch has two late answers about the user.
+  func refuseTwoAnswers(of plan: LaunchPlan) throws(LuaError) {
+    guard plan.lateUser != nil, plan.lateAttributes != nil else { return }
+    throw .refused("one answer has both: user = flow.replies { { id = \"42\", plan = \"pro\" } }")
   }
 
   private func userID(_ value: LuaValue) throws(LuaError) -> String {

@@ -24,6 +24,8 @@ extension Host {
     var filled = plan
     filled.circumstances = plan.circumstances.over(start.circumstances)
     if plan.circumstances.user == nil { filled.lateUser = plan.lateUser ?? start.lateUser }
+    filled.lateAttributes = plan.lateAttributes ?? start.lateAttributes
+    try refuseTwoAnswers(of: filled)
     if plan.store == .plain(.nil) { filled.store = start.store }
     filled.services = try services(plan.services, over: start.services, in: &frame)
     filled.link = plan.link ?? start.link
