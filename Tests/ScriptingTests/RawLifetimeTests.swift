@@ -29,6 +29,28 @@ struct RawLifetimeTests {
     #expect(told.count { $0 == "deinit Node" } == 3)
   }
 
+  /// The file can call the launch function again, as a restart does.
+  @Test func `what only the launch function refers to lives`() throws {
+    let run = try Run(
+      """
+      local flow = require "flowhost"
+      local ui = flow.uikit
+      local D = ui.object "D"
+      function D:navigation_controller_did_show(_, screen) print "shown" end
+      local d
+      flow.launch(function(window)
+        local navigation = ui.navigation_controller(flow.screen("home") {})
+        d = D()
+        navigation.delegate = d
+        window.root_view_controller = navigation
+        window:make_key_and_visible()
+        return navigation
+      end)
+      """)
+    #expect(run.error == nil && run.trace.contains { $0.hasPrefix("  print    shown") }, "\(run.trace)")
+    #expect(!run.trace.contains { $0.contains("deinit") }, "\(run.trace)")
+  }
+
   static let owners = [
     ("local c = Node 'c' local p = Node 'p' p.next = c", "pc"),
     (

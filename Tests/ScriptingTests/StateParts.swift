@@ -63,8 +63,8 @@ extension Part {
         "number": "counts restarts", "log": "what was not told yet", "maps": "is made from definitions",
       ]),
     Part(
-      "Launch", "gifts services store root person trials variants crash",
-      constant: "start plugin name circumstances givenServices", leftOut: ["goal": past]),
+      "Launch", "start gifts services store root person trials variants crash",
+      constant: "plugin name circumstances givenServices", leftOut: ["goal": past]),
     Part("LaunchedUser", "unit attributes isAwaited", constant: "service givesAttributes"),
     Part(
       "Trial", "name assignment link", constant: "title experiment"),

@@ -118,6 +118,7 @@ extension Host {
     scribe.write(launch.gifts)
     scribe.write(launch.services)
     scribe.write(thing: launch.root)
+    if case .delegate(let function) = launch.start { scribe.write(function) }
     scribe.writer.write(launch.crash ?? "")
     switch launch.user {
     case .id(let user): scribe.writer.write(user)

@@ -68,6 +68,10 @@ extension Host {
 extension Host {
   private func addRoots(to holdings: inout OwnershipGraph, in frame: inout LuaFrame) throws(LuaError) {
     for held in app.uikit.kept { try add(held, "app", to: &holdings, in: &frame) }
+    // A restart calls the function again. What it refers to is what globals of Swift hold.
+    if case .delegate(let function)? = app.launch?.start {
+      try add(function, "launch", to: &holdings, in: &frame)
+    }
     for id in app.uikit.lifetimes.counted where isHeldByStage(id) {
       if let node = try node(of: id, in: &holdings, &frame) { holdings.hold(root: node, "stage") }
     }
