@@ -39,6 +39,14 @@ extension Row {
       [
         "Child.start = function(self) self:push(Other {}) end", "Child.start = start", "self:push(Child {})",
       ], "|a b", seen: "c", code: "local start = Child.start"),
+    Row("replies that were made while the app runs", ["self.made = flow.replies { 1, 2 }"], "a|a a"),
+    Row(
+      "a sheet that can be dragged away again",
+      [
+        "self.page = Page {}",
+        "self.page = Page {} local p = self.page p.is_modal_in_presentation = true p.is_modal_in_presentation = false",
+        "self:present(self.page)",
+      ], "a|b", seen: "c"),
     Row("an alert that was answered", [ask("ok", "no")], "|a ok", seen: "a"),
     Row("handlers of other coroutines", [ask("ok"), "self.n = 1"], "b|a ok b", seen: "b"),
     Row(

@@ -81,7 +81,7 @@ extension Host {
     case .service(let call):
       scribe.writer.write(1)
       scribe.writer.write(call.service)
-      scribe.writer.write(call.replies)
+      write(replies: call.replies, to: &scribe)
       scribe.writer.write(call.words)
       scribe.writer.write(call.arguments.count)
       for argument in call.arguments { scribe.write(argument) }

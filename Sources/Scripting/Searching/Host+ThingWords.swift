@@ -44,7 +44,7 @@ extension Host {
       scribe.writer.write(3, 0)
       write(world.containers[plan], to: &scribe)
     case .replies(let number), .service(let number, _):
-      scribe.writer.write(4, number)
+      scribe.writer.write(4, 0)
       write(replies: number, to: &scribe)
     case .failure(let words):
       scribe.writer.write(5, 0)
@@ -96,7 +96,8 @@ extension Host {
   }
 
   /// Writes where a service is in its replies, and the replies unless they are those of the base.
-  private func write(replies number: Int, to scribe: inout StateScribe) {
+  func write(replies number: Int, to scribe: inout StateScribe) {
+    scribe.writeNumber(ofReplies: number)
     scribe.writer.write(world.replies[number].next)
     let isKnown = scribe.knows(world.replies[number], number)
     scribe.writer.write(isKnown)

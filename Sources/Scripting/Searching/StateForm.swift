@@ -52,6 +52,8 @@ struct StateScribe {
   private var state: UInt32 = 0
   /// The replies of services in the base, most of which are the same in all states.
   private let replies: [Replies]
+  /// The later replies, in the order in which they are met.
+  private var laterReplies = Numbering()
   /// The number of things from before the app, which have the same numbers in all states.
   private let older: Int
   /// The routes with interceptors. Whether the user has seen what they show is a part of the state.
@@ -77,6 +79,7 @@ struct StateScribe {
     state += 1
     writer.reset()
     things.reset()
+    laterReplies.reset()
     stageable.removeAll(keepingCapacity: true)
   }
 
@@ -103,6 +106,12 @@ struct StateScribe {
   /// Writes the number of a thing. How many there were before does not count.
   mutating func writeNumber(of id: ThingID) {
     writer.write(id <= older ? id : older + 1 + things.number(of: id))
+  }
+
+  /// Writes the number of replies. How many there were before does not count.
+  mutating func writeNumber(ofReplies number: Int) {
+    writer.write(
+      number < replies.count ? number : replies.count + laterReplies.number(of: number - replies.count))
   }
 
   /// Notes a thing that is on stage or may come there.
