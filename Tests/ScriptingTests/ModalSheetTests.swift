@@ -68,6 +68,59 @@ struct ModalSheetTests {
       """),
   ]
 
+  /// Other properties of UIKit that a flow's screen has.
+  static let others = [
+    Story(
+      "a style that the screen has",
+      "function App:on_go() local page = Page {} "
+        + "page.modal_presentation_style = 'full_screen' self:present(page) end",
+      "app:tap 'go'",
+      """
+      > tap go
+        present  page full_screen @ home | page
+      """),
+    Story(
+      "a style that the call has",
+      "function App:on_go() local page = Page {} "
+        + "page.modal_presentation_style = 'full_screen' self:present(page, { style = 'form_sheet' }) end",
+      "app:tap 'go'",
+      """
+      > tap go
+        present  page form_sheet @ home | page
+      """),
+    Story(
+      "a back button that asks",
+      """
+      function App:on_go() self:push(Page {}).navigation_controller.navigation_bar_should_pop = self.may end
+      function App.may(navigation, top) return false end
+      """, "app:tap 'go' app:back() app:swipe_back()",
+      """
+      > tap go
+        push     page @ home page
+      > back
+      > swipe_back
+        pop      page @ home
+      """),
+    Story(
+      "a delegate that is a flow",
+      """
+      function App:on_go(home) home.navigation_controller.delegate = self self:push(Page {}) end
+      function App:navigation_controller_did_show() print 'shown' end
+      """, "app:tap 'go' app:back()",
+      """
+      > tap go
+        push     page @ home page
+        print    shown
+      > back
+        pop      page @ home
+        print    shown
+      """),
+  ]
+
+  @Test(arguments: others) func `a flow's screen has other properties of UIKit`(_ story: Story) throws {
+    try story.check()
+  }
+
   @Test(arguments: stories) func `a sheet that cannot be dragged away`(_ story: Story) throws {
     try story.check()
   }

@@ -134,6 +134,6 @@ struct Row: CustomTestStringConvertible, Sendable {
     "right": "app:tab \"right\"", "out": "app:background()", "in": "app:foreground()",
     "type": "app:type(\"name\", \"x\")", "restart": "app:restart()", "open1": "app:open \"row://p/1\"",
     "open2": "app:open \"row://p/2\"", "answer": "app:answer \"ask\"", "fire": "app:fire_timer()",
-    "last": "app:answer(\"ask\", { reply = 3 })",
+    "last": "app:answer(\"ask\", { reply = 3 })", "down": "app:swipe_down()",
   ]
 }

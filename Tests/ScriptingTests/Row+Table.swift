@@ -172,6 +172,21 @@ extension Row {
     Row(
       "the next reply of a call that waits", [says("one")], "a|a answer a", seen: "answer", options: manual),
     Row("one more waiting call", [says("one")], "a|a a", seen: "answer answer", options: manual),
+    Row(
+      "a sheet that cannot be dragged away",
+      ["self:present(Page {})", "self:present(Page {}).is_modal_in_presentation = true"], "a|b", seen: "down"),
+    Row(
+      "the style of a page that is shown later",
+      [
+        "self.page = Page {}", "self.page = Page {} self.page.modal_presentation_style = 'full_screen'",
+        "self:present(self.page)",
+      ], "a|b", seen: "c"),
+    Row(
+      "a back button that asks",
+      [
+        "self:push(Page {})",
+        "self:push(Page {}).navigation_controller.navigation_bar_should_pop = function() return false end",
+      ], "a|b", seen: "back"),
   ]
 
   private static let twoKeys = "for _, v in pairs { [self.x] = 1, [self.y] = 2 } do self:note('' .. v) end"

@@ -53,14 +53,18 @@ extension Host {
     for part in world.containers[plan].parts { try letGoIfUnused(part.thing, in: &frame) }
   }
 
-  /// Reads the options of a presentation: `{ style = "form_sheet", completion = function() … end }`.
+  /// Reads the options of a presentation: `{ style = "form_sheet", completion = function() … end }`. Without a style, it
+  /// has that of the screen: its `modal_presentation_style`.
   func options(
     _ call: borrowing HostCall, of word: String, _ known: (some RecordKey).Type
   ) throws(LuaError) -> (style: PresentationStyle, completion: RetainedValue?) {
-    guard call.value(2) != .nil else { return (.pageSheet, nil) }
+    let set = app.uikit.style(of: call.identity(1))
+    let own = set == .automatic ? .pageSheet : set
+    guard call.value(2) != .nil else { return (own, nil) }
     let options = call.slot(2)
     try checkOptions(options, known.names, of: "'\(word)'", call)
-    let style = try style(try call.frame.get(options, PresentKey.style), in: &call.frame)
+    let given = try call.frame.get(options, PresentKey.style)
+    let style = given == .nil ? own : try style(given, in: &call.frame)
     let completion = try call.frame.get(options, PresentKey.completion)
     if completion == .nil { return (style, nil) }
     guard case .function = completion else {

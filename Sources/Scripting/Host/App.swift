@@ -66,6 +66,14 @@ extension App {
   /// True if the app has used `flow.uikit`, so that it may expect calls of UIKit.
   var expectsCalls: Bool { _uikit.read { $0.isInUse } }
 
+  /// Returns whether the app has set a property of UIKit on a thing. An app of flows can do so, too.
+  func hasSettings(of id: ThingID) -> Bool { _uikit.read { $0.settings.concern(id) } }
+
+  /// True if the app has set a property that UIKit asks about before a gesture.
+  var answersQuestions: Bool {
+    _uikit.read { $0.isInUse || !$0.settings.modals.isEmpty || !$0.settings.guards.isEmpty }
+  }
+
   /// True if a thing of UIKit may have become unreachable.
   var mustSweep: Bool { _uikit.read { $0.lifetimes.mustLook } }
 }

@@ -22,7 +22,9 @@ extension Host {
     scribe.writer.write(app.flows.hasOpened(id))
     scribe.write(thing: app.flows.keptByHand[id])
     scribe.write(app.completions.ofFlows[id])
-    if app.expectsCalls { writeUIKit(of: id, to: &scribe) }
+    let isOfUIKit = app.expectsCalls || app.hasSettings(of: id)
+    scribe.writer.write(isOfUIKit)
+    if isOfUIKit { writeUIKit(of: id, to: &scribe) }
   }
 
   private func write(made id: ThingID, to scribe: inout StateScribe) {

@@ -17,6 +17,8 @@ extension Host {
         "a delegate is an object of ui.object, a view controller or a flow, not \(value.kindName)")
     }
     let id = call.frame.identity(of: slot)
+    // A delegate of an app of flows may be a flow or a screen. UIKit calls it as any other.
+    app.useUIKit()
     app.uikit.lifetimes.formerDelegates.insert(id)
     return id
   }

@@ -7,7 +7,7 @@ import Tracing
 extension Host {
   /// Returns the answers to a gesture's questions, or nil if an answer forbids the gesture.
   func answers(to gesture: Gesture, _ given: Answers, in frame: inout LuaFrame) throws(LuaError) -> Answers? {
-    guard app.uikit.isInUse || !app.uikit.settings.modals.isEmpty else { return given }
+    guard app.answersQuestions else { return given }
     var answers = given
     while true {
       let question: ScreenStack.Question?

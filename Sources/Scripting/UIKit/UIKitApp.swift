@@ -33,6 +33,12 @@ struct UIKitApp: Sendable {
     /// The options of screens, which each of their view controllers gets.
     var options: [ThingID: Options] = [:]
     var alerts: [ScreenID: Alert] = [:]
+
+    /// Returns whether one of the properties is set on a thing.
+    func concern(_ id: ThingID) -> Bool {
+      modals.contains(id) || styles[id] != nil || options[id] != nil || guards[id] != nil
+        || [delegates, routers, presentationControllers, presentationDelegates].contains { $0[id] != nil }
+    }
   }
 
   /// An alert's handler, and the title of its cancel button.
