@@ -72,6 +72,20 @@ extension LuaFrame {
     return holds
   }
 
+  /// Returns the numbers, texts and flags that a function has as variables from outside.
+  package mutating func plainUpvalues(of function: LuaSlot) throws(LuaError) -> [LuaHold] {
+    guard lua_iscfunction(state, function.index) == 0 else { return [] }
+    var holds: [LuaHold] = []
+    for number in Int32(1)... {
+      try makeRoom()
+      guard let name = lua_getupvalue(state, function.index, number) else { break }
+      let value = isHeld(-1) ? LuaValue.nil : value(at: lua_gettop(state))
+      lua_settop(state, -2)
+      if value != .nil { holds.append(LuaHold(label: .upvalue(String(cString: name)), value: value)) }
+    }
+    return holds
+  }
+
   /// Returns the order of two keys: integers, strings in byte order, other numbers, `false`, `true`, then
   /// tables, functions and threads in order of creation, then objects by id.
   private func comesBefore(_ one: LuaValue, _ other: LuaValue) -> Bool {

@@ -163,6 +163,9 @@ extension LuaState {
     return result
   }
 
+  /// The first place in a script that has read the clock in this process, or nil.
+  package var clockReader: LuaPlace? { LuaPlace(fh_clock_reader(world.pointer)) }
+
   /// Makes things a part of forms, as if a script had observed them.
   package mutating func note(_ observations: LuaObservations) {
     fh_note_observed(world.pointer, observations.contains(.clock), observations.contains(.ages))

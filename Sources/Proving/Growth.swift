@@ -27,6 +27,13 @@ package struct GrowthSample: Equatable, Sendable {
     case value(String)
     /// An input or a field of a screen: `form.text`.
     case field(String)
+    /// A field of a flow, or a local variable, by its path: `App.n`. Its value, or the number of its items.
+    case variable(String)
+    case items(String)
+    /// How often a function calls itself in a waiting handler: `App:on_buy`.
+    case depth(String)
+    /// The clock, with the line that reads it.
+    case clock(readAt: String)
     /// The number of waiting calls and timers, and of screens.
     case calls, screens
   }
@@ -40,12 +47,19 @@ package struct GrowthSample: Equatable, Sendable {
   /// Adds a value that a part has in a state.
   package mutating func add(_ measure: Measure, of part: Part) { seen[part, default: []].insert(measure) }
 
-  /// Returns the parts with the most values, those with the most first.
+  /// The share of the values of the first part that another part needs. One with few values is not why a search goes on.
+  private static let share = 8
+
+  /// Returns the parts with the most values, those with the most first. A part whose bound holds in all states is left
+  /// out.
   /// - Parameter names: The names of the bounds that are given, which are not suggested again.
   package func growths(atMost count: Int, boundBy names: Set<String> = []) -> [Growth] {
-    seen.filter { $0.value.count > 1 }.sorted {
+    let parts = seen.filter { $0.value.count > 1 && !$0.key.isBounded(in: $0.value) }.sorted {
       ($1.value.count, $0.key.order) < ($0.value.count, $1.key.order)
-    }.prefix(count).map { $0.key.growth($0.value, boundBy: names) }
+    }
+    guard let most = parts.first?.value.count else { return [] }
+    return parts.prefix(count).filter { $0.value.count * Self.share >= most }
+      .map { $0.key.growth($0.value, boundBy: names) }
   }
 }
 
@@ -53,41 +67,73 @@ extension GrowthSample.Part {
   /// A text by which parts with as many values are ordered.
   fileprivate var order: String {
     switch self {
+    case .clock: ""
     case .calls: "0"
     case .list(let path): "1" + path
     case .value(let path): "2" + path
     case .screens: "3"
     case .field(let path): "4" + path
+    case .depth(let name): "5" + name
+    case .variable(let path), .items(let path): "6" + path
     }
   }
 
   fileprivate func growth(_ measures: Set<GrowthSample.Measure>, boundBy names: Set<String>) -> Growth {
     let numbers = measures.compactMap { if case .number(let number) = $0 { number } else { nil } }
-    let range = numbers.count == measures.count ? "\(numbers.min()!) to \(numbers.max()!)" : nil
-    let bound = bound(ofNumbers: range != nil).flatMap { names.contains($0.name) ? nil : $0 }
+    let range = numbers.count == measures.count ? "\(numbers.min()!) to \(numbers.max()!)\(unit)" : nil
+    // A number that only sinks fulfils the bound of one that rises.
+    let isLimited = range == nil || numbers.contains { $0 > small }
+    let bound = bound(ofNumbers: range != nil).flatMap { names.contains($0.name) || !isLimited ? nil : $0 }
     return Growth(
-      words, (range ?? "\(measures.count) values") + (isList ? " items" : ""),
+      words, range ?? "\(measures.count) values",
       remedy: bound.map { "flow.bound(\"\($0.name)\", function(app) return \($0.condition) end)" })
   }
 
-  private var isList: Bool { if case .list = self { true } else { false } }
+  /// What the numbers count.
+  private var unit: String {
+    switch self {
+    case .list, .items: " items"
+    case .depth: " calls"
+    case .clock: " s"
+    default: ""
+    }
+  }
+
+  /// Returns whether its values are too small to grow: its bound, if it has one, would not limit a search.
+  fileprivate func isBounded(in measures: Set<GrowthSample.Measure>) -> Bool {
+    measures.allSatisfy {
+      if case .number(let number) = $0 { small > 0 && number.magnitude <= small.magnitude } else { false }
+    }
+  }
+
+  /// The largest number that does not count as growth.
+  private var small: Int {
+    switch self {
+    case .calls, .depth: 1
+    case .list, .value, .items, .variable: 2
+    case .field, .clock, .screens: -1
+    }
+  }
 
   private var words: String {
     switch self {
     case .calls: "waiting calls and timers"
     case .screens: "screens on the stage"
-    case .list(let path), .value(let path), .field(let path): path
+    case .list(let path), .value(let path), .field(let path), .variable(let path), .items(let path): path
+    case .depth(let name): "\(name), which calls itself without 'return'"
+    case .clock(let place): "the clock, read at \(place)"
     }
   }
 
-  /// The bound that limits the part, or nil if none is known.
+  /// The bound that limits the part, or nil if none is known. The clock begins at 1767225600.
   private func bound(ofNumbers hasNumbers: Bool) -> (name: String, condition: String)? {
     switch self {
-    case .calls: ("one call at a time", "#app:pending() <= 1")
+    case .calls: ("one call at a time", "#app:pending() <= \(small)")
     case .screens: ("a short path", "#app:path() <= 60")
-    case .list(let path): ("a short \(path.lastName)", "#(\(path.access) or {}) <= 2")
-    case .value(let path) where hasNumbers: ("a small \(path.lastName)", "(\(path.access) or 0) <= 2")
-    case .value, .field: nil
+    case .list(let path): ("a short \(path.lastName)", "#(\(path.access) or {}) <= \(small)")
+    case .value(let path) where hasNumbers: ("a small \(path.lastName)", "(\(path.access) or 0) <= \(small)")
+    case .clock: ("the first minute", "os.time() < 1767225660")
+    case .value, .field, .variable, .items, .depth: nil
     }
   }
 }

@@ -176,6 +176,21 @@ struct GrowthTests {
       ])
   }
 
+  @Test func `a part whose bound holds everywhere, and one with few values, is not why a search goes on`() {
+    var sample = GrowthSample()
+    for number in 0..<100 { sample.add(.number(number), of: .variable("App.n")) }
+    for number in 0..<2 { sample.add(.number(number), of: .calls) }
+    for number in 0..<3 { sample.add(.number(number), of: .list("store.basket")) }
+    for number in 3..<5 { sample.add(.number(number), of: .screens) }
+    #expect(sample.growths(atMost: 5) == [Growth("App.n", "0 to 99", remedy: nil)])
+  }
+
+  @Test func `a number that sinks has no bound`() {
+    var sample = GrowthSample()
+    for number in [0, -1, Int.min] { sample.add(.number(number), of: .value("store.depth")) }
+    #expect(sample.growths(atMost: 5) == [Growth("store.depth", "\(Int.min) to 0", remedy: nil)])
+  }
+
   @Test func `a bound that is given is not suggested again`() {
     var sample = GrowthSample()
     for number in 0..<5 { sample.add(.number(number), of: .list("store.basket")) }

@@ -96,6 +96,47 @@ struct ProofLimitsTests {
     #expect(growth.part == "store.n" && range.count == 2 && range[1] > 10 * (range[0] + 1), "\(growth)")
   }
 
+  /// What grows, the names of the parts, and the condition of the bound if there is one.
+  static let growing: [(app: String, part: String, bound: String?)] = [
+    ("function App:on_go() self.n = (self.n or 0) + 1 self.odd = self.n % 2 end", "App.n", nil),
+    (
+      "local seen = {} function App:on_go() table.insert(seen, 'x') end", "app/init.lua local 'seen'", nil
+    ),
+    ("local n = 0 function App:on_go() n = n + 1 end", "app/init.lua local 'n'", nil),
+    (
+      "function App:on_go(home) if home and self.busy then return end self.busy = true self.services.s() self:on_go() end",
+      "App:on_go, which calls itself without 'return'", nil
+    ),
+    (
+      "function App:on_go() self:track('at', os.time()) self:push(Page {}) end function App:on_next() self:pop() end",
+      "the clock, read at app/init.lua:8", "os.time() < 1767225660"
+    ),
+  ]
+
+  @Test(arguments: growing)
+  func `what grows is named, and nothing else`(_ app: String, _ part: String, _ bound: String?) throws {
+    var limits = ProofLimits()
+    limits.depth = 100
+    let proof = try SmallApp(
+      app: "function App:start() self:push(Home {}) end\n" + app,
+      manifest: "services = { s = flow.replies { 1 } }"
+    ).prove(limits)
+    #expect(proof.growths.map(\.part) == [part], "\(ProofText.report(on: proof))")
+    #expect(bound.map { proof.growths[0].remedy?.contains($0) == true } ?? (proof.growths[0].remedy == nil))
+  }
+
+  /// The first call has ended when the second one waits.
+  @Test func `a handler that begins again with return has an end`() throws {
+    let proof = try SmallApp(
+      app: """
+        function App:start() self:push(Home {}) end
+        function App:on_go() self.services.s() return self:on_go() end
+        """, properties: "flow.bound('one call', function(app) return #app:pending() <= 1 end)",
+      manifest: "services = { s = flow.replies { 1 } }"
+    ).prove()
+    #expect(proof.counts.unexplored == 0, "\(ProofText.report(on: proof))")
+  }
+
   @Test func `a search that stops within a depth says how many acts it has tried there`() throws {
     var (limits, calls) = (ProofLimits(), 0)
     limits.onProgress = { _, depth in

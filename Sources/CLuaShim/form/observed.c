@@ -32,6 +32,8 @@ void fh_write_surroundings(fh_Form *form) {
 
 bool fh_was_clock_read(const fh_World *world) { return world->control->was_clock_read; }
 
+fh_Place fh_clock_reader(const fh_World *world) { return world->control->clock_reader; }
+
 bool fh_were_ages_seen(const fh_World *world, uint64_t old) { return world->control->newest_compared > old; }
 
 void fh_note_observed(fh_World *world, bool clock, bool ages) {

@@ -54,6 +54,8 @@ const uint64_t *_Nullable fh_form_words(const fh_Form *form, size_t *count);
 
 /// Returns whether a script has ever read the clock. From then on, it is a part of the form.
 bool fh_was_clock_read(const fh_World *world);
+/// Returns the first place that has read the clock in this process, or one in line 0.
+fh_Place fh_clock_reader(const fh_World *world);
 /// Returns whether a script has ever seen which of two values is older, of which one is not among the first `old`
 /// objects. From then on, the ages of all new values are a part of the form.
 bool fh_were_ages_seen(const fh_World *world, uint64_t old);

@@ -10,7 +10,9 @@
 enum { EPOCH = 1767225600, MILLION = 1000000 };
 
 static int64_t read_clock(lua_State *L) {
-  fh_world(L)->control->was_clock_read = true;
+  fh_Control *control = fh_world(L)->control;
+  control->was_clock_read = true;
+  if (FH_UNLIKELY(control->clock_reader.line == 0)) control->clock_reader = fh_place(L);
   return fh_world(L)->clock;
 }
 

@@ -71,6 +71,7 @@ struct fh_Control {
   int64_t fail_every, fail_in;
   bool was_clock_read;             // by a script, since the world was made
   bool was_chance_used;            // as far as it was noted
+  fh_Place clock_reader;           // the first place in a script that has read it here
   uint64_t newest_compared;        // the newest value of which a script has seen whether it is older than another
   bool may_differ;                 // something may have changed since a series has compared its pages
   fh_Place ended_at;

@@ -104,6 +104,9 @@ extension ScriptWorld {
 
   var wasChanceUsed: Bool { state.wasChanceUsed }
 
+  /// The first place in a script that has read the clock, or nil.
+  var clockReader: LuaPlace? { state.clockReader }
+
   mutating func note(_ observations: LuaObservations) { state.note(observations) }
 
   mutating func setCollectsYoung(_ isOn: Bool) { state.setCollectsYoung(isOn) }

@@ -37,14 +37,22 @@ extension Host {
       hasLeft(id) ? .found : isOpen(id) ? .open : .closed
     }
     guard isReached else { return [] }
+    let walk = try walk(from: roots, leaving: closed, in: &frame)
+    return try walk.found.map { (find) throws(LuaError) in
+      leak(of: find.thing, at: try walk.path(to: find.node, in: &frame).words, others: find.others)
+    }
+  }
+
+  /// Walks over all that Lua reaches from roots. What only the scenario holds is left out.
+  func walk(
+    from roots: [LeakRoot], leaving closed: [LuaSlot], in frame: inout LuaFrame
+  ) throws(LuaError) -> LeakWalk {
     let script = scenario.name
     var walk = try LeakWalk(
       self, from: roots, leaving: closed, scenario: { $0 == script || $0.contains("/scenarios/") },
       in: &frame)
     try walk.run(in: &frame)
-    return try walk.found.map { (find) throws(LuaError) in
-      leak(of: find.thing, at: try walk.path(to: find, in: &frame).words, others: find.others)
-    }
+    return walk
   }
 
   func tell(_ leak: Leak) { tell(.leak, leak.message, subject: leak.name, leak.details) }

@@ -23,6 +23,9 @@ extension Host {
     }
   }
 
+  /// The time on the clock of the app.
+  var seconds: Int { Int(look({ $0.now }) / 1_000_000) }
+
   private func add(_ value: Value, _ path: String, to sample: inout GrowthSample) {
     switch value {
     case .table(let fields) where !fields.isEmpty && fields.allSatisfy({ $0.name.isPlainWord }):

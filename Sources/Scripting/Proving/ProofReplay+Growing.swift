@@ -11,6 +11,8 @@ extension ProofReplay {
   private static let fuel = 100_000_000
   /// The fuel that the host's own work in an act is worth.
   private static let fuelOfAct = 500
+  /// The fuel that a look at a value is worth.
+  private static let fuelOfValue = 100
   /// The part of the seconds of a search that may be spent on it, after time has ended the search.
   private static let share = 0.25
 
@@ -29,7 +31,14 @@ extension ProofReplay {
     for place in states.count.spread where depths[states[place]] * Self.fuelOfAct < left {
       if Environment.seconds > deadline || plan.onProgress?(0, 0) ?? false { break }
       _ = try go(to: states[place], and: nil, &world) { left -= $0 + Self.fuelOfAct }
-      try world.withFrame { frame throws(LuaError) in try host.sample(into: &sample, in: &frame) }
+      let values = try world.withFrame { frame throws(LuaError) in
+        try host.sample(into: &sample, in: &frame)
+        return try host.sampleVariables(into: &sample, in: &frame)
+      }
+      left -= values * Self.fuelOfValue
+      if let place = world.clockReader, search.observations.contains(.clock) {
+        sample.add(.number(host.seconds), of: .clock(readAt: place.text.withoutPluginsFolder))
+      }
     }
     return sample
   }

@@ -7,7 +7,7 @@ import ScreenStack
 /// Goes ways that a search has found again, from their starts.
 struct ProofReplay {
   let plan: ProofPlan
-  private let search: StateSearch
+  let search: StateSearch
   let ways: StateWays
   /// The starts, by the numbers of their states.
   private let origins: [Int]
