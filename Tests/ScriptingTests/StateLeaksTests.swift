@@ -105,7 +105,7 @@ struct StateLeaksTests {
   @Test func `a search that was stopped says so, too`() throws {
     let keeper = try #require(Self.keepers.first { $0.undecided != nil })
     var limits = ProofLimits()
-    limits.depth = 3
+    limits.depth = 2
     let proof = try keeper.prove(limits)
     #expect(proof.ending != .complete)
     #expect(proof.undecided.contains { $0.hasPrefix("leak: ") }, "\(ProofText.report(on: proof))")
