@@ -21,8 +21,7 @@ struct PropertyActTests {
 
   static let acts = [
     "open app://page", #"open "app://page""#, "open", "type form.text a b", #"type form.text "a b""#,
-    "type text 5",
-    "type",
+    "type text 5", "type", "notify Sale",
   ]
 
   @Test(arguments: acts) func `an act is written as traces write it, or without quotes`(_ act: String) throws
@@ -33,7 +32,7 @@ struct PropertyActTests {
         function App:on_send() end
         """,
       properties: """
-        flow.inputs { ["form.text"] = { { "a b" }, { "5" } } }
+        flow.inputs { ["form.text"] = { { "a b" }, { "5" } }, notify = { { { title = "Sale" } } } }
         flow.never("it", { by = '\(act)' }, function() return true end)
         """, manifest: "opens = { 'app://' }, links = { page = function() end }"
     ).prove()

@@ -123,7 +123,8 @@ extension Choice {
       "answer \(answer.service)" + answer.options.map { " \($0.name)=\($0.value.written)" }.joined()
     case .fireTimer: "fire_timer"
     case .resize(let width): "resize \(width)"
-    case .notify(let fields): "notify \(Value.table(fields).written)"
+    case .notify(let fields):
+      "notify \((fields.first { $0.name == NoteKey.title.rawValue }?.value ?? .text("")).written)"
     case .hurry(let first, let second): "\(first.words), \(second.words) after=\(Self.delay.written)"
     case .background(let second?): "\(verb), \(second.words)"
     case .leave, .tapOutside, .background(nil), .rotate, .restart: verb
