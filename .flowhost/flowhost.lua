@@ -575,7 +575,7 @@ function Go:track(name, ...) end
 ---@field from string[] the screens that were on screen before
 ---@field failed boolean true if a handler has failed
 ---@field refused boolean true if a link or a navigation by a route was refused
----@field unsaved boolean true if a screen has left whose inputs were changed
+---@field unsaved string[]|false the screens that have left although their inputs were changed, or false
 
 ---The app, as the functions of properties.lua see it. They only look.
 ---@class flow.ObservedApp
