@@ -20,6 +20,11 @@ extension Stage {
     try obstacle(to: gesture).map { .impossible(gesture, $0) }
   }
 
+  /// Returns why a gesture cannot be made, now or ever, or nil if it can.
+  public func whyNot(_ gesture: Gesture) -> StageError? {
+    do throws(StageError) { return try refusal(of: gesture) } catch { return error }
+  }
+
   private func questions(raisedBy gesture: Gesture, after answers: Answers) -> [Question] {
     switch gesture {
     case .back(let navigation): [.shouldPop(id(top(ofStack: navigation.slot)))]

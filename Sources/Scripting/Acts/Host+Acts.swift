@@ -170,10 +170,3 @@ extension App {
     try run.perform(command, answers: answers, by: cause, into: &log)
   }
 }
-
-extension Stage {
-  /// Returns the reason why a gesture is impossible, including that its target no longer exists, or nil.
-  func whyNot(_ gesture: Gesture) -> StageError? {
-    do throws(StageError) { return try refusal(of: gesture) } catch { return error }
-  }
-}

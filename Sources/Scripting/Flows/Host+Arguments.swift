@@ -58,7 +58,7 @@ extension Host {
   func options(
     _ call: borrowing HostCall, of word: String, _ known: (some RecordKey).Type
   ) throws(LuaError) -> (style: PresentationStyle, completion: RetainedValue?) {
-    let set = app.uikit.style(of: call.identity(1))
+    let set = app.uikit.settings.styles[call.identity(1)] ?? .automatic
     let own = set == .automatic ? .pageSheet : set
     guard call.value(2) != .nil else { return (own, nil) }
     let options = call.slot(2)
