@@ -225,6 +225,53 @@ struct LogPlayerTests {
     #expect(play.finding?.message == finding && play.tally.gaps.map(\.way) == gaps)
   }
 
+  /// A model with a screen whose params may have no value.
+  private static let prices = """
+    local flow = require "flowhost"
+    local Home = flow.screen("home", { actions = { "open", pick = { "id" } } })
+    local Item = flow.screen("item", { params = { "id?", "price?" }, actions = { "close" } })
+    local App = flow.coordinator "App"
+    function App:start() self:push(Home {}) end
+    function App:on_open() self:push(Item {}) end
+    function App:on_pick(id) self:push(Item { id = id, price = id + 1 }) end
+    function App:on_close() self:pop() end
+    return flow.plugin { name = "prices", version = "1.0.0", api = 1, root = App }
+    """
+
+  static let priced: [(act: String, params: String, finding: String?)] = [
+    (#""pick","args":[2]"#, #"{"id":2,"price":3}"#, nil),
+    (#""pick","args":[2]"#, #"{"id":2,"brand":"x"}"#, nil),
+    (#""open""#, "{}", nil), (#""open""#, #"{"id":null}"#, nil),
+    (
+      #""pick","args":[2]"#, #"{"id":2,"price":4}"#,
+      "after line 4 the app shows 'home item' with price=4, and the model is at 'home item' with price=3: "
+        + "no act leads there"
+    ),
+    (
+      #""open""#, #"{"price":4}"#,
+      "after line 4 the app shows 'home item' with price=4, and the model is at 'home item' with price=nil: "
+        + "no act leads there"
+    ),
+  ]
+
+  @Test(arguments: priced) func `a declared param without a value differs from one in the log`(
+    _ act: String, _ params: String, _ finding: String?
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/prices/init.lua", Self.prices)
+    let log = """
+      {"launch":"prices"}
+      {"screen":"home","path":"home"}
+      {"act":"tap","id":\(act)}
+      {"screen":"item","params":\(params),"path":"home item"}
+      """
+    let play = try LogPlayer(
+      LogReader.lines(of: Array(log.utf8)), ScenarioHead(launching: "prices"),
+      ModuleFolder(forScript: folder.path + "/plugins/prices/scenarios/log.lua"), ScriptLimits()
+    ).play()
+    #expect(play.finding?.message == finding && play.tally.gaps.isEmpty)
+  }
+
   @Test func `a second launch is a restart`() throws {
     let play = try Self.play(Self.start + Self.start, "photos")
     #expect(play.finding == nil && play.script.contains("app:restart()\n"))

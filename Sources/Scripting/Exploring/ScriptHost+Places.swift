@@ -7,7 +7,7 @@ import Tracing
 package struct AppPlace: Sendable {
   /// The current path.
   package let path: String
-  /// The screens that can be touched, with their params. Empty below an alert.
+  /// The screens that can be touched, with their params, also those that have no value. Empty below an alert.
   package let screens: [(name: String, params: [Value.Field])]
   /// The names of the actions of these screens, or of the buttons of an alert.
   package let actions: [String]
@@ -72,7 +72,14 @@ extension Host {
     let screens = look({ $0.touchableScreens })
     return AppPlace(
       path: path,
-      screens: screens.map { (app.run.text($0.name), app.run.stage.params(of: $0)) },
+      screens: screens.map { (app.run.text($0.name), declaredParams(of: $0)) },
       actions: targets.map(\.action.name), question: nil)
+  }
+
+  private func declaredParams(of screen: ScreenID) -> [Value.Field] {
+    guard let kind = app.bindings.of(screen).flatMap({ world.things[$0]?.screenClass }) else {
+      return app.run.stage.params(of: screen)
+    }
+    return params(of: screen, as: kind)
   }
 }

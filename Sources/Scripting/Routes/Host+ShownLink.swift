@@ -73,17 +73,21 @@ extension Host {
     return values.allSatisfy { context.set(step.names[$0.name] ?? $0.name, to: $0.value) }
   }
 
+  /// Returns the params that a screen of a kind declares, also those that have no value.
+  func params(of screen: ScreenID, as kind: Int) -> [Value.Field] {
+    let params = app.run.stage.params(of: screen)
+    return world.definitions.screens[kind].params.names.map { name in
+      params.first { $0.name == name } ?? Value.Field(name, .nothing)
+    }
+  }
+
   /// Returns the params of what a step shows, with their values.
   private func values(
     of step: RouteClass.Step, at screen: ScreenID, in frame: inout LuaFrame
   ) throws(LuaError) -> [Value.Field] {
     switch step.shows {
     case .nothing: return []
-    case .screen(let kind):
-      let params = app.run.stage.params(of: screen)
-      return world.definitions.screens[kind].params.names.map { name in
-        params.first { $0.name == name } ?? Value.Field(name, .nothing)
-      }
+    case .screen(let kind): return params(of: screen, as: kind)
     case .flow(let kind):
       guard let id = look({ $0.owner(of: screen) }).flatMap({ app.bindings.of($0) }),
         let table = try instance(of: id, in: &frame)
