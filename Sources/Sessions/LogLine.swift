@@ -31,6 +31,15 @@ public struct LogLine: Equatable, Sendable {
   }
 }
 
+extension LogLine {
+  /// Returns the line without some params of screens, which are given by the names of the screens.
+  func leaving(out params: [String: Set<String>]) -> LogLine {
+    guard case .screen(let sight) = content, let names = params[sight.name] else { return self }
+    let left = sight.params.filter { !names.contains($0.name) }
+    return LogLine(number: number, time: time, .screen(Sight(sight.name, params: left, path: sight.path)))
+  }
+}
+
 /// A screen as a log describes it.
 public struct Sight: Equatable, Sendable {
   /// The name.

@@ -45,7 +45,7 @@ package struct SessionModel {
   ///   - name: The name of the plugin.
   ///   - isReserved: Returns whether a script cannot declare a param of a coordinator with a name.
   package init?(of logs: [[LogLine]], named name: String, isReserved: (String) -> Bool) {
-    let seen = SessionVisits(of: logs)
+    let seen = SessionVisits(ofWhatStaysIn: logs)
     guard let start = seen.visits[.start], !start.isEmpty else { return nil }
     (self.name, self.seen) = (name, seen)
     var allScreens = Self.screens(of: logs)

@@ -7,12 +7,20 @@ struct SessionStage {
   /// The layers of the tabs as they were left, and at first as they begin.
   private(set) var tabs: [String: StagePath.Layer]
   private let beginnings: [String: StagePath.Layer]
+  /// The params that a screen had with another value when it was shown before, by the name of the screen.
+  private(set) var changing: [String: Set<String>]
   /// True if the window shows one stack instead of columns. Nil before it has shown either.
   private(set) var isNarrow: Bool?
 
-  /// - Parameter beginnings: The content of each tab when it is first shown.
-  init(_ containers: Containers, _ beginnings: [String: StagePath.Layer] = [:]) {
+  /// - Parameters:
+  ///   - beginnings: The content of each tab when it is first shown.
+  ///   - earlier: What the model showed up to a launch.
+  init(
+    _ containers: Containers, _ beginnings: [String: StagePath.Layer] = [:],
+    after earlier: SessionStage? = nil
+  ) {
     (self.containers, self.beginnings, tabs) = (containers, beginnings, beginnings)
+    changing = earlier?.changing ?? [:]
   }
 
   /// Shows a path of the log. Returns the commands that lead there.
@@ -43,11 +51,18 @@ struct SessionStage {
     return read
   }
 
-  /// Gives the current screen params.
-  mutating func note(_ params: [Value.Field], of name: String) {
-    guard !params.isEmpty, path.top?.name == name, let last = path.layers[path.front].stack.indices.last
+  /// Gives the current screen the params with which a log shows it.
+  /// - Parameter isNew: True if a command has just made the screen.
+  mutating func note(_ sight: Sight, isNew: Bool) {
+    guard !sight.params.isEmpty, let top = path.top, top.name == sight.name,
+      let last = path.layers[path.front].stack.indices.last
     else { return }
-    path.layers[path.front].stack[last].params = params
+    if !isNew {
+      let known = sight.params.map { Value.Field($0.name, top.param($0.name) ?? .nothing) }
+      let changed = sight.params(unlike: known).map(\.name)
+      if !changed.isEmpty { changing[sight.name, default: []].formUnion(changed) }
+    }
+    path.layers[path.front].stack[last].params = sight.params
   }
 
   /// Shows an alert above the path.

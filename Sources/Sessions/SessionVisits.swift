@@ -42,7 +42,16 @@ struct SessionVisits {
     var place: Int?
   }
 
-  init(of logs: [[LogLine]]) {
+  /// Follows logs without the params that change while their screens stay, since no handler does that.
+  init(ofWhatStaysIn logs: [[LogLine]]) {
+    let visits = SessionVisits(of: logs)
+    let changing = visits.stage.changing
+    self =
+      changing.isEmpty
+      ? visits : SessionVisits(ofWhatStaysIn: logs.map { $0.map { $0.leaving(out: changing) } })
+  }
+
+  private init(of logs: [[LogLine]]) {
     let containers = Containers(of: logs)
     let visits = SessionVisits(of: logs, containers, TapTally(after: nil))
     self = containers.isEmpty ? visits : SessionVisits(of: logs, containers, TapTally(after: visits.taps))
@@ -86,7 +95,8 @@ struct SessionVisits {
 
   private mutating func launch() {
     close()
-    stage = SessionStage(containers, Dictionary(uniqueKeysWithValues: tabs.map { ($0.name, $0.layer) }))
+    let beginnings = Dictionary(uniqueKeysWithValues: tabs.map { ($0.name, $0.layer) })
+    stage = SessionStage(containers, beginnings, after: stage)
     begin(.start, Visit())
   }
 
@@ -164,7 +174,7 @@ struct SessionVisits {
     if let old, let base = next.layers.first, let collapse = Collapse(of: old, to: base) {
       note(collapse)
     }
-    stage.note(sight.params, of: sight.name)
+    stage.note(sight, isNew: moves.contains { $0.shown?.name == sight.name })
     let given = moves.map { $0.giving(sight.params, to: sight.name) }
     let isExpected = open.expected.map { next.shows($0) } ?? false
     if old == nil, open.origin != .start { return start(given, to: next, at: time) }

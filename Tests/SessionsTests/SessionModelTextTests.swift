@@ -12,6 +12,19 @@ struct SessionModelTextTests {
       start + open + #"{"screen":"page","params":{"id":3},"path":"home page"}"#,
       "function App:on_home_open(id) self:push(screens.page { id = id }) end"
     ),
+    // A param of a screen that stays cannot be another one later.
+    (
+      #"{"screen":"home","params":{"count":2},"path":"home"} "# + open
+        + #"{"screen":"page","params":{"id":3,"likes":0},"path":"home page"} "#
+        + #"{"act":"tap","id":"like"} {"screen":"page","params":{"id":3,"likes":1},"path":"home page"} "#
+        + #"{"act":"tap","id":"done"} {"screen":"home","params":{"count":3},"path":"home"}"#,
+      """
+      function App:start() self:set_root(screens.home {}) end
+      function App:on_home_open(id) self:push(screens.page { id = id }) end
+      function App:on_page_like() end
+      function App:on_page_done() self:pop() end
+      """
+    ),
     // A param whose name is no word of Lua.
     (
       start + open + #"{"screen":"page","params":{"item-id":3},"path":"home page"} "#
