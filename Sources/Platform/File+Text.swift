@@ -13,7 +13,12 @@ extension File {
   package static func readText(_ path: String, limit: Int) throws(PlatformError) -> [UInt8] {
     let bytes = try read(path, limit: limit)
     try check(text: bytes, of: path)
-    return bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
+    return withoutMark(bytes)
+  }
+
+  /// Returns the bytes of a text in UTF-8 without byte order mark.
+  package static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
   }
 
   /// Checks that the bytes of a text file have no byte order mark of another encoding than UTF-8.

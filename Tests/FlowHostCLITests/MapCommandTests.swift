@@ -141,6 +141,28 @@ struct MapCommandTests {
     #expect(run.status == 0 && run.output.contains(head), "\(run)")
   }
 
+  /// Commands that damage a golden, and leave what its first line says.
+  static let damages = [
+    #"printf '%s\n' '<<<<<<< HEAD' x ======= y '>>>>>>> b' >> GOLDEN"#,
+    #"sed -i '1s/^/\xEF\xBB\xBF/' GOLDEN"#,
+    #"sed -i 's/$/\r/' GOLDEN"#, "echo '!' >> GOLDEN", #"sed -i '1s/$/ way=a,b/' GOLDEN"#,
+  ]
+
+  @Test(arguments: damages, ["map", "prove"])
+  func `a golden that is damaged is accepted again with its bounds`(_ damage: String, _ command: String)
+    throws
+  {
+    let folder = try Self.folder()
+    let accept = "flowhost \(command) p --accept"
+    let golden = "plugins/p/\(command).golden"
+    let run = try Program.shell(
+      "\(accept) --depth 1 --by device >&2 && head -n 1 \(golden) && \(damage.replacing("GOLDEN", with: golden)) && "
+        + "\(accept) >&2 && head -n 1 \(golden)", in: folder.path)
+    let mark = command == "map" ? "map" : "proof"
+    let head = "# \(mark) 1 p depth:1 device=pad,phone\n"
+    #expect(run.output == head + head, "\(run)")
+  }
+
   @Test func `a map by an experiment that is gone is accepted without it`() throws {
     let folder = try Self.folder()
     try folder.file("plugins/p/map.golden", "# map 1 p whole way=a,b\n(start) → home\n")

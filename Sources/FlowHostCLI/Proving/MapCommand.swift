@@ -103,13 +103,11 @@ struct MapMaker {
 
   /// Returns the search that the options choose. Without options, an accepted map is replaced by one of the same search.
   private func goldenSearch(of plugin: String) throws(ScriptError) -> GoldenSearch? {
-    if use == .accept, !choosesSearch,
-      let golden = try? ScreenMap(golden: Golden(withAnyEndsOf: subject(plugin)))
-    {
+    if use == .accept, !choosesSearch, let head = subject(plugin).scenario.headOfSearch {
       let known = try search.experiments(in: plugin).map(\.name) + ComparisonAxis.circumstances
-      if golden.head.experiments.allSatisfy({ known.contains($0.name.text) }) {
-        return GoldenSearch(like: golden.head, of: plugin)
-      }
+      let experiments = head.experiments.filter { known.contains($0.name.text) }
+      let left = MapHead(plugin: head.plugin, scope: head.scope, experiments: experiments)
+      return GoldenSearch(like: left, of: plugin)
     }
     return try experiments(of: plugin).map { experiments in
       GoldenSearch(of: plugin, limits, by: experiments, under: circumstances)

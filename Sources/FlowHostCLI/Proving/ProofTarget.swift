@@ -79,12 +79,11 @@ extension ProveOptions {
     if use == .accept { target.limits = GoldenSearch(of: plugin, limits).limits }
     let path = ProofTarget.golden(of: plugin, in: search.folders)
     guard FileKind(at: path) != nil else { return target }
-    let fresh = target
-    target.follow(path, unless: choosesSearch)
-    if use == .accept {
+    if use != .accept {
+      target.read(path, unless: choosesSearch)
+    } else if !choosesSearch, let head = Scenario(path: path).headOfSearch {
       // An accepted proof is compared with nothing, and replaces a golden that is broken.
-      if target.mistake != nil { return fresh }
-      (target.golden, target.isAlike) = (nil, false)
+      do throws(UsageError) { try target.search(as: head) } catch { target.axes = [] }
     }
     return target
   }
@@ -93,7 +92,7 @@ extension ProveOptions {
 extension ProofTarget {
   /// Reads a golden.
   /// - Parameter isChosen: True if options say what is searched. Else the golden does.
-  fileprivate mutating func follow(_ path: String, unless isChosen: Bool) {
+  fileprivate mutating func read(_ path: String, unless isChosen: Bool) {
     do throws(Fault) {
       let lines = try Golden(of: Case(Scenario(path: path))).lines
       do throws(MapError) { golden = try ProofGolden(lines: lines) } catch {
@@ -101,19 +100,21 @@ extension ProofTarget {
       }
     } catch {
       mistake = "\(path): \(error.sentence(about: Case(Scenario(path: path))))"
+      if case .conflict = error { mistake? += ". To replace it: flowhost prove \(plugin) --accept" }
     }
     guard let head = golden?.head, !isChosen else { return }
+    isAlike = true
+    do throws(UsageError) { try search(as: head) } catch { mistake = "\(path): \(error.message)" }
+  }
+
+  /// Searches what the first line of a golden says.
+  fileprivate mutating func search(as head: MapHead) throws(UsageError) {
     let (jobs, audited) = (limits.jobs, limits.audited)
     limits = GoldenSearch(like: head, of: plugin).limits
     (limits.jobs, limits.audited) = (jobs, audited)
-    isAlike = true
-    do throws(UsageError) {
-      axes = try head.experiments.map { (experiment) throws(UsageError) in
-        let variants = experiment.variants.map(\.text).joined(separator: ",")
-        return try ComparisonAxis(option: "\(experiment.name.text)=\(variants)")
-      }
-    } catch {
-      mistake = "\(path): \(error.message)"
+    axes = try head.experiments.map { (experiment) throws(UsageError) in
+      let variants = experiment.variants.map(\.text).joined(separator: ",")
+      return try ComparisonAxis(option: "\(experiment.name.text)=\(variants)")
     }
   }
 }

@@ -1,4 +1,4 @@
-import Maps
+package import Maps
 import Platform
 import Scripting
 
@@ -31,8 +31,14 @@ extension Scenario {
 
   /// Returns the search that the golden's first line describes. If that is not readable, the comparison says so.
   private func goldenSearch(of plugin: String) -> GoldenSearch {
-    let written = (try? Case(self).readGolden()).flatMap { Golden.lines(of: $0).first } ?? ""
-    let head = try? search?.head(of: Golden.withoutCarriageReturn(written))
-    return head.map { GoldenSearch(like: $0, of: plugin) } ?? GoldenSearch(of: plugin, ProofLimits())
+    headOfSearch.map { GoldenSearch(like: $0, of: plugin) } ?? GoldenSearch(of: plugin, ProofLimits())
+  }
+
+  /// What the first line of the golden says about its search, whatever the ends and the rest of its lines are. Nil if it
+  /// is not readable.
+  package var headOfSearch: MapHead? {
+    guard let bytes = try? Case(self).readGolden() else { return nil }
+    let first = Golden.lines(of: File.withoutMark(bytes)).first ?? ""
+    return try? search?.head(of: Golden.withoutCarriageReturn(first))
   }
 }
