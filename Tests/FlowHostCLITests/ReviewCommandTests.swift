@@ -120,6 +120,8 @@ struct ReviewCommandTests {
     (#"a\na\nr\n"#, .new, .new, false, 0), (#"a\nr\ns\n"#, .part, .new, false, 1),
     (#"s\ns\na\n"#, .old, .old, true, 2), (#"a\nq\n"#, .part, .new, false, 2), (#"A\n"#, .new, .new, true, 0),
     (#"what\nr\nA\n"#, .times, .old, true, 0), (#"R\n"#, .old, .old, false, 0), ("", .old, .old, false, 3),
+    (#"abort\nAccept\naaaa\n?\nq\n"#, .old, .old, false, 3),
+    (#" accept\nreject\nskip\n"#, .part, .new, false, 1),
   ]
 
   /// The content of a golden at the end: today's whole trace, none of it, or a part.

@@ -97,13 +97,16 @@ struct Review {
       console.product.write("accept (a), reject (r), skip (s), accept or reject all (A, R), quit (q)? ")
       console.product.flush()
       let line = try input.read()
-      switch line.first.map({ Character(Unicode.Scalar($0)) }) {
-      case "a": return (.accept, false)
+      if line.isEmpty { return nil }
+      // A letter of another word, such as `abort`, decides nothing.
+      let words = String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+      switch words.count == 1 ? words[0] : "" {
+      case "a", "accept": return (.accept, false)
       case "A": return (.accept, true)
-      case "r": return (.reject, false)
+      case "r", "reject": return (.reject, false)
       case "R": return (.reject, true)
-      case "s": return (.skip, false)
-      case "q", nil: return nil
+      case "s", "skip": return (.skip, false)
+      case "q", "quit": return nil
       default: continue
       }
     }
