@@ -1,4 +1,5 @@
 import Platform
+import Scripting
 
 /// The output of a command: the product on standard output, and the complaints on standard error.
 struct Console {
@@ -34,6 +35,14 @@ struct Console {
   /// Prints an error for each file and folder that is left out.
   func complain(of leftOut: [PlatformError]) {
     for error in leftOut { complain(error.message) }
+  }
+
+  /// Prints an error for each plugin that is left out, because a plugin in an earlier folder has its name.
+  func complain(ofHiddenIn folders: PluginFolders) {
+    for (path, other) in folders.hiddenPlugins {
+      complain(
+        "'\(path.escaped)' is hidden by '\(other.escaped)', and left out. Give one of them another name.")
+    }
   }
 
   /// Writes text to a path that the user named, which may be standard output, after all previous output.

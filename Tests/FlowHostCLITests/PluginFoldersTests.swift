@@ -66,6 +66,18 @@ struct PluginFoldersTests {
     #expect(result == Program.Result(output, status: output.contains("PROBLEM") ? 1 : 0))
   }
 
+  @Test(arguments: ["", "two"]) func `the scenarios of a hidden plugin are no tests`(_ path: String) throws {
+    let folder = try Self.makeFolder()
+    try folder.file("two/b/scenarios/y.lua", "local app = require('flowhost').launch 'b' app:expect 'home'")
+    let list = try Program.shell(
+      "flowhost test --list \(path) --plugins one --plugins two", in: folder.path)
+    let others = path.isEmpty ? "one/b/scenarios/x\n" : ""
+    #expect(list.output == others + "two/c/scenarios/x\n", "\(list)")
+    let complaint =
+      "flowhost: 'two/b' is hidden by 'one/b', and left out. Give one of them another name.\n"
+    #expect(list.status == 0 && list.complaints == complaint, "\(list)")
+  }
+
   /// A script beside no plugins, such as one that was recorded elsewhere.
   @Test func `a script elsewhere finds the plugins where it is run`() throws {
     let folder = try Self.makeFolder()

@@ -26,6 +26,7 @@ struct Comparer {
     suite = try Suite(named: arguments.operands, in: folders)
     // Plugins that are left out may be the reason that nothing is found.
     console.complain(of: suite.leftOut)
+    console.complain(ofHiddenIn: folders)
     if suite.scenarios.isEmpty {
       throw PluginOptions.nothing(named: arguments.operands, in: folders)
     }

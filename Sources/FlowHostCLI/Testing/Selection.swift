@@ -12,6 +12,7 @@ struct Selection {
     suite = try Suite(named: options.operands, in: options.plugins)
     // Plugins that are left out may be the reason that nothing is found.
     console.complain(of: suite.leftOut)
+    console.complain(ofHiddenIn: options.plugins)
     if suite.scenarios.isEmpty, suite.goldens.isEmpty {
       throw PluginOptions.nothing(named: options.operands, in: options.plugins)
     }

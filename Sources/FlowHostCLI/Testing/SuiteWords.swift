@@ -3,7 +3,8 @@ import Platform
 import Scripting
 
 extension Suite {
-  /// Finds scenarios by arguments: files, folders, plugins or parts of them. No arguments mean all plugins.
+  /// Finds scenarios by arguments: files, folders, plugins or parts of them. No arguments mean all plugins. A hidden plugin
+  /// is left out, because its scenarios would launch the one in its place.
   init(named words: [String], in folders: PluginFolders) throws(UsageError) {
     var paths: [String] = []
     for word in words {
@@ -13,7 +14,7 @@ extension Suite {
     if paths.isEmpty { paths = folders.paths.filter { FileKind(at: $0) == .folder } }
     if paths.isEmpty { paths = ["."] }
     do throws(PlatformError) {
-      try self.init(at: paths, homes: folders.paths)
+      try self.init(at: paths, homes: folders.paths, without: folders.hiddenPlugins.map(\.path))
     } catch {
       throw .platform(error)
     }

@@ -33,12 +33,15 @@ package struct Suite: Equatable, Sendable {
 
   /// Finds scenarios. A file is one itself. In a folder, they are in the `scenarios` folders.
   ///
-  /// Skips hidden folders, files that begin with `_`, which scenarios share, and links that lead out of the
-  /// path and of all `homes`, because goldens are written next to scenarios.
-  package init(at paths: [String], homes folders: [String] = []) throws(PlatformError) {
+  /// Skips hidden folders, files that begin with `_`, which scenarios share, links that lead out of the
+  /// path and of all `homes`, because goldens are written next to scenarios, and the folders that are to be left out.
+  package init(
+    at paths: [String], homes folders: [String] = [], without others: [String] = []
+  ) throws(PlatformError) {
     shelves = folders.compactMap { try? Folder.realPath(of: $0) }
+    let skipped = Set(others.compactMap { try? Folder.realPath(of: $0) }.map { Name($0) })
     for path in paths {
-      (entered, root) = ([], path)
+      (entered, root) = (skipped, path)
       homes = shelves + [path].compactMap { try? Folder.realPath(of: $0) }
       switch FileKind(at: path) {
       case .folder: try enter(path, isInside: path.split(separator: "/").contains("scenarios"))

@@ -71,6 +71,12 @@ package struct PluginFolders: Equatable, Sendable {
     return FileKind.fault(at: path) ?? FileKind.fault(at: path + "/init.lua")
   }
 
+  /// The plugins that are not reachable, each with the one that is used in its place.
+  package var hiddenPlugins: [(path: String, other: String)] {
+    if paths.count < 2 { return [] }
+    return plugins.flatMap { plugin in hidden(plugin).map { ($0, path(of: plugin) ?? "") } }
+  }
+
   /// Returns the paths of plugins that are not reachable because an earlier folder has the same name.
   package func hidden(_ plugin: String) -> [String] {
     Array(paths.map { $0 + "/" + plugin }.filter { FileKind(at: $0) == .folder }.dropFirst())
