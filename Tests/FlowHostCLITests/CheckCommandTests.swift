@@ -251,6 +251,15 @@ struct CheckCommandTests {
       """
     let told = try Self.check(routes, #"opens = { "p://" }, links = { \#(links) },"#)
     #expect(told == words.map { "plugins/p/init.lua:10: " + $0 })
+  @Test(
+    arguments: [("https://*.p.example", []), ("https://:site.p.example", ["site"])] as [(String, [String])])
+  func `a wildcard of a host is for no screen`(_ site: String, _ names: [String]) throws {
+    let routes = #"flow.route("home", { show = Home, build = false })"#
+    let told = try Self.check(routes, #"opens = { "\#(site)" }, links = { a = "home" },"#)
+    let words = names.map { "no route takes '\($0)'. Leave it out, or give it to a screen." }
+    #expect(told == words.map { "plugins/p/init.lua:10: \(site)/a: " + $0 })
+  }
+
   }
 
   @Test func `files that nobody requires are read too, and scenarios up to their first act`() throws {

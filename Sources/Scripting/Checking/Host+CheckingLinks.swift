@@ -37,6 +37,7 @@ extension Host {
         rest.append(next)
       }
     }
+    known.formUnion(entry.pattern.wildcardsOfHost)
     return entry.pattern.params.map(\.name).filter { !known.contains($0) }
   }
 

@@ -84,6 +84,11 @@ extension LinkPattern {
     package let isNumber: Bool
   }
 
+  /// The numbers of the wildcards in the host, as in `https://*.example`. They choose a site, and no screen.
+  package var wildcardsOfHost: [String] {
+    (address.host?.params ?? []).map(\.name).filter { Int($0) != nil }
+  }
+
   /// The params in order, with those of the host first.
   package var params: [Param] {
     ((address.host?.parts ?? []) + path.parts).compactMap { part in
