@@ -241,16 +241,16 @@ struct CheckCommandTests {
       ["p://i/:other: is the same as 'p://i/:id'. Remove one of them."]
     ),
     (#"["j/:id/:slug"] = "told""#, []),
+    // The end of the pattern is a name in an earlier line.
+    (
+      #"["i/:n(\\d+)/go"] = "item""#,
+      [
+        #"p://i/:n(\d+)/go: no route takes 'n'. Leave it out, or give it to a screen."#,
+        #"p://i/:n(\d+)/go: route 'item' needs 'id'. Take it from the path, or let the query have it: ?id=…"#,
+      ]
+    ),
   ]
 
-  @Test(arguments: links)
-  func `links are looked at`(_ links: String, _ words: [String]) throws {
-    let routes = """
-      flow.route("item", { show = Item, from = "home" }) flow.route("home", { show = Home, build = false }) \
-      flow.route("told", { show = Item, from = "home", after = function(go) go:track(go.context.slug) end })
-      """
-    let told = try Self.check(routes, #"opens = { "p://" }, links = { \#(links) },"#)
-    #expect(told == words.map { "plugins/p/init.lua:10: " + $0 })
   @Test(
     arguments: [("https://*.p.example", []), ("https://:site.p.example", ["site"])] as [(String, [String])])
   func `a wildcard of a host is for no screen`(_ site: String, _ names: [String]) throws {
@@ -260,6 +260,14 @@ struct CheckCommandTests {
     #expect(told == words.map { "plugins/p/init.lua:10: \(site)/a: " + $0 })
   }
 
+  @Test(arguments: links)
+  func `links are looked at`(_ links: String, _ words: [String]) throws {
+    let routes = """
+      flow.route("item", { show = Item, from = "home" }) flow.route("home", { show = Home, build = false }) \
+      flow.route("told", { show = Item, from = "home", after = function(go) go:track(go.context.slug) end })
+      """
+    let told = try Self.check(routes, #"opens = { "p://" }, links = { \#(links) },"#)
+    #expect(told == words.map { "plugins/p/init.lua:10: " + $0 })
   }
 
   @Test func `files that nobody requires are read too, and scenarios up to their first act`() throws {

@@ -7,13 +7,13 @@ extension Host {
     let plugin = world.definitions.plugins[number]
     let links = try linkBook(in: &frame)
     for problem in listing(links, of: plugin.name).problems {
-      note(problem.words, at: files.place(ofLink: problem.pattern, from: plugin.place))
+      note(problem.words, at: files.place(ofLink: problem.text, from: plugin.place))
     }
     for entry in links.entries where entry.plugin == plugin.name {
       for name in try unusedParams(in: entry) {
         note(
           "\(entry.pattern.text): no route takes '\(name)'. Leave it out, or give it to a screen.",
-          at: files.place(ofLink: entry.pattern.text, from: plugin.place))
+          at: files.place(ofLink: entry.origin.text, from: plugin.place))
       }
     }
   }
@@ -67,16 +67,17 @@ extension RouteClass.Step {
 }
 
 extension [PluginFile] {
-  /// Returns the line that contains a link's pattern without its site, or else the manifest's place.
-  fileprivate func place(ofLink pattern: String, from manifest: LuaPlace?) -> LuaPlace? {
-    let ordered = filter { $0.chunk == manifest?.chunk } + filter { $0.chunk != manifest?.chunk }
-    var best: (text: String, place: LuaPlace)?
-    for file in ordered {
-      for word in file.words.all where pattern.hasSuffix(word.text) && word.text.count > best?.text.count ?? 0
-      {
-        best = (word.text, LuaPlace(chunk: file.chunk, line: word.line))
+  /// Returns the line that contains a link's pattern as a plugin writes it, or else the manifest's place.
+  fileprivate func place(ofLink text: String, from manifest: LuaPlace?) -> LuaPlace? {
+    let own = first { $0.chunk == manifest?.chunk }
+    if let manifest, let line = own?.words.line(of: text, from: manifest.line) {
+      return LuaPlace(chunk: manifest.chunk, line: line)
+    }
+    for file in filter({ !$0.isScenario }) {
+      if let word = file.words.all.first(where: { $0.isQuoted && $0.text == text }) {
+        return LuaPlace(chunk: file.chunk, line: word.line)
       }
     }
-    return best?.place ?? manifest
+    return manifest
   }
 }

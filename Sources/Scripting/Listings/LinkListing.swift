@@ -12,8 +12,8 @@ package struct LinkListing: Equatable, Sendable {
 
   /// A problem in a link.
   package struct Problem: Equatable, Sendable {
-    /// The pattern, including its site.
-    let pattern: String
+    /// The pattern as the plugin writes it.
+    let text: String
     /// The message, which begins with the pattern.
     package let words: String
   }
@@ -48,11 +48,12 @@ extension Host {
     var problems = links.table.problems().compactMap { problem -> LinkListing.Problem? in
       let entries = problem.patterns.map { links.entries[$0] }
       guard let entry = entries.first(where: { $0.plugin == plugin }) else { return nil }
-      return LinkListing.Problem(pattern: entry.pattern.text, words: problem.message(in: links.table))
+      return LinkListing.Problem(text: entry.origin.text, words: problem.message(in: links.table))
     }
     for entry in own {
-      let text = entry.pattern.text
-      problems += flaws(of: entry).map { LinkListing.Problem(pattern: text, words: "\(text): \($0)") }
+      problems += flaws(of: entry).map {
+        LinkListing.Problem(text: entry.origin.text, words: "\(entry.pattern.text): \($0)")
+      }
     }
     return LinkListing(rows: rows, patterns: all.map(\.pattern), problems: problems)
   }
@@ -86,8 +87,9 @@ extension Host {
       guard step.mapping == nil, step.isBuilt, let params = params(of: step.shows) else { return [] }
       return params.all.filter { !$0.isOptional && $0.standard == nil }.map { step.names[$0.name] ?? $0.name }
     }
+    let title = route.title.written(in: entry.plugin)
     return Set(wanted).subtracting(given).sorted().map { name in
-      "route '\(route.title.name)' needs '\(name)'. Take it from the path, or let the query have it: ?\(name)=…"
+      "route '\(title)' needs '\(name)'. Take it from the path, or let the query have it: ?\(name)=…"
     }
   }
 

@@ -84,7 +84,7 @@ struct ScriptWords: Sendable {
     add(APIFunction(text: text(start..<place), line: line, isQuoted: false))
   }
 
-  /// Reads a quoted string. Escape sequences are kept unchanged, because names do not contain them.
+  /// Reads a quoted string, with the characters that its escape sequences stand for.
   private mutating func readQuoted(until quote: UInt8) {
     place += 1
     let (start, first) = (place, line)
@@ -95,7 +95,8 @@ struct ScriptWords: Sendable {
       }
       place += 1
     }
-    add(APIFunction(text: text(start..<min(place, bytes.count)), line: first, isQuoted: true))
+    let text = text(start..<min(place, bytes.count)).unescaped
+    add(APIFunction(text: text, line: first, isQuoted: true))
     if byte() == quote { place += 1 }
   }
 
