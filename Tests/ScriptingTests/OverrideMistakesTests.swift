@@ -25,6 +25,14 @@ struct OverrideMistakesTests {
       "flow.override.screen('tea', { params = { 3 } })",
       "screen 'tea': a name in 'params' is a string, not a number"
     ),
+    (
+      "flow.override.screen('menu', { actions = { bil = false } })",
+      "screen 'menu' has no action 'bil' to remove. Did you mean 'bill'?"
+    ),
+    (
+      "flow.override.screen('bill', { actions = { zz = false } })",
+      "screen 'bill' has no action 'zz' to remove. Leave it out."
+    ),
     ("flow.override.screen('tea', { state = { name = 1 } })", "screen 'tea': 'name' is declared twice"),
     ("flow.override.route('tea', { form = 'top' })", "route 'tea' has no 'form'. Did you mean 'from'?"),
     (

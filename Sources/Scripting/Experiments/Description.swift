@@ -1,4 +1,5 @@
 import LuaBridge
+import Platform
 
 /// The ways in which a variant changes the value of a key that the description has already.
 enum Merge {
@@ -86,8 +87,9 @@ struct Description: Sendable {
   }
 
   /// Returns a new table that merges a change into a description.
+  /// - Parameter what: What is described, for errors.
   func merge(
-    _ change: LuaSlot, over base: LuaSlot, in frame: inout LuaFrame
+    _ change: LuaSlot, over base: LuaSlot, of what: String, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {
     let result = try frame.makeTable()
     // A list of steps is not merged. It replaces the old description.
@@ -101,14 +103,14 @@ struct Description: Sendable {
         try frame.set(result, key, .nil)
         continue
       }
-      let merged = try merge(value, over: try frame.get(result, key), name, in: &frame)
+      let merged = try merge(value, over: try frame.get(result, key), of: what, name, in: &frame)
       try frame.set(result, key, merged)
     }
     return result
   }
 
   private func merge(
-    _ value: LuaValue, over old: LuaValue, _ key: String, in frame: inout LuaFrame
+    _ value: LuaValue, over old: LuaValue, of what: String, _ key: String, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaValue {
     switch (merges[key], value.tableSlot, old.tableSlot) {
     case (.list, _, _) where old != .nil:
@@ -123,14 +125,15 @@ struct Description: Sendable {
       }
       return .table(result)
     case (.names, let new?, let old?), (.actions, let new?, let old?):
-      return .table(try names(new, over: old, canRemove: merges[key] == .actions, in: &frame))
+      return .table(try names(new, over: old, ofActionsOf: merges[key] == .actions ? what : nil, in: &frame))
     default: return value
     }
   }
 
   /// Merges two lists of names. Old names keep their positions.
+  /// - Parameter owner: What has the names, if `false` removes one of them.
   private func names(
-    _ new: LuaSlot, over old: LuaSlot, canRemove: Bool, in frame: inout LuaFrame
+    _ new: LuaSlot, over old: LuaSlot, ofActionsOf owner: String?, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {
     let result = try frame.makeTable()
     var items: [String: LuaValue] = [:]
@@ -139,8 +142,12 @@ struct Description: Sendable {
       for key in try frame.keys(of: table) {
         let value = try frame.get(table, key)
         if case .string(let name) = key {
+          let isRemoved = owner != nil && value == false
+          if let owner, isRemoved, items[name.description] == nil, try frame.get(result, key) == .nil {
+            throw .refused(try unknown(name.description, of: owner, Array(items.keys), result, in: &frame))
+          }
           items[name.description] = nil
-          try frame.set(result, key, canRemove && value == false ? .nil : value)
+          try frame.set(result, key, isRemoved ? .nil : value)
         } else {
           let name = value.text?.withoutMark ?? ""
           if !order.contains(name) { order.append(name) }
@@ -153,6 +160,15 @@ struct Description: Sendable {
       try frame.set(result, .integer(place + 1), item)
     }
     return result
+  }
+
+  /// Returns the error that there is no action to be removed.
+  private func unknown(
+    _ action: String, of owner: String, _ names: [String], _ others: LuaSlot, in frame: inout LuaFrame
+  ) throws(LuaError) -> String {
+    let known = try names + frame.keys(of: others).compactMap(\.text)
+    let meant = Suggestion.question(for: action, in: known.sorted())
+    return "\(owner) has no action '\(action.escaped)' to remove\(meant.isEmpty ? ". Leave it out." : meant)"
   }
 
   private func append(

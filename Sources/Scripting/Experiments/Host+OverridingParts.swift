@@ -92,12 +92,13 @@ extension Host {
   ) throws(LuaError) -> Overrides.Made {
     switch current {
     case .screen(let kind):
-      let table = try merged(kind.identity.description, .screen, changes, in: &frame)
+      let what = "screen '\(kind.title.name)'"
+      let table = try merged(kind.identity.description, of: what, .screen, changes, in: &frame)
       return .screen(try screenClass(kind.identity, as: table, in: &frame))
     case .route(let route):
       let what = "route '\(route.title.name)'"
       try checkAlternatives(of: route, what, changes, in: &frame)
-      let table = try merged(route.description, .route, changes, in: &frame)
+      let table = try merged(route.description, of: what, .route, changes, in: &frame)
       let steps = try routeSteps(table, what, in: &frame)
       return .route(
         RouteClass(
@@ -124,13 +125,13 @@ extension Host {
   }
 
   private func merged(
-    _ base: LuaReference?, _ description: Description, _ changes: [Overrides.Change],
+    _ base: LuaReference?, of what: String, _ description: Description, _ changes: [Overrides.Change],
     in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {
     var table = if let base { try frame.slot(of: base) } else { try frame.makeTable() }
     for change in changes {
       guard let other = try frame.value(of: change.value).tableSlot else { continue }
-      table = try description.merge(other, over: table, in: &frame)
+      table = try description.merge(other, over: table, of: what, in: &frame)
     }
     return table
   }
