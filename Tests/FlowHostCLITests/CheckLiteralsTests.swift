@@ -80,6 +80,41 @@ struct CheckLiteralsTests {
         "plugins/q/init.lua:5: route 't': there is no tab 'zap', and nothing makes tabs\n"), "\(result)")
   }
 
+  /// The tabs of the app that requires a plugin, and what is told of a route there to a tab `chat`.
+  static let appTabs: [(tabs: String, told: String?)] = [
+    (#"{ "chats", Home {} }, { "me", Home {} }"#, "there is no tab 'chat'. Did you mean 'chats'?"),
+    (#"{ "chat", Home {} }"#, nil), (#"{ name, Home {} }"#, nil),
+    (#"{ "chats", Home {} } }) self:go("n", { tab_bar_hidden = true"#, nil),
+  ]
+
+  @Test(arguments: appTabs)
+  func `a plugin has no route to a tab that the app which requires it does not have`(
+    _ tabs: String, _ told: String?
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.file(
+      "plugins/talk/init.lua",
+      """
+      local flow = require "flowhost"
+      local Talk = flow.screen "talk"
+      flow.route("talk", { show = Talk, tab = "chat" })
+      return flow.plugin { name = "talk", version = "1.0.0", api = 1 }
+      """)
+    try folder.file(
+      "plugins/a/init.lua",
+      """
+      local flow = require "flowhost"
+      require "talk"
+      local Home = flow.screen "home"
+      local App = flow.coordinator "App"
+      function App:start(name) self:set_root(flow.tabs { \(tabs) }) end
+      return flow.plugin { name = "a", version = "1.0.0", api = 1, root = App, requires = { talk = "^1" } }
+      """)
+    let result = try Program.flowhost("check", "talk", in: folder.path)
+    let line = told.map { "plugins/talk/init.lua:3: route 'talk': \($0)\n" }
+    #expect(result.output.hasPrefix(line ?? "1 plugin"), "\(result)")
+  }
+
   static let handlers: [(body: String, told: [String])] = [
     (#"self:go "item""#, []), (#"self:go("item", { id = 3 })"#, []),
     (#"self:go "nirvana""#, ["6: there is no route 'nirvana'"]),

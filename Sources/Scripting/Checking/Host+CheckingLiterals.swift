@@ -131,7 +131,9 @@ extension Host {
 }
 
 extension Host {
-  /// Finds routes to a tab that no `flow.tabs` has. Does nothing if a tab is built from more than literals.
+  /// Finds routes to a tab that no `flow.tabs` has, in this plugin and its relatives. Does nothing if a tab is built from
+  /// more than literals.
+    guard let others = relatives.tabs else { return }
   func checkTabs(of plugin: String, _ files: [PluginFile], besides relatives: Relatives) {
     var known: Set<String> = []
     for file in files {
@@ -140,7 +142,8 @@ extension Host {
     }
     let own = world.definitions.routes.routes.filter { $0.title.plugin == plugin }
     known.formUnion(own.flatMap { $0.steps.filter { $0.action == .addTab }.compactMap(\.tab) })
-    let words = relatives.words.union(known.isEmpty ? files.flatMap { $0.words.all.map(\.text) } : [])
+    let words = known.isEmpty ? files.flatMap { $0.words.all.map(\.text) } : []
+    known.formUnion(others)
     if words.contains(where: { $0 == "tabs" || $0.hasPrefix("tab_bar") }) { return }
     for route in own {
       for step in route.steps {

@@ -18,17 +18,25 @@ package struct PluginChecker: ~Copyable {
     var all: Set<String> = []
     /// The modules that they require.
     var modules: Set<String> = []
+    /// The tabs that they make, or nil if a tab is made from more than literals.
+    var tabs: Set<String>? = []
 
     init() {}
 
     init(of files: [PluginFile]) {
       all = Set(files.flatMap { $0.words.all.map(\.text) })
       modules = Set(files.flatMap { $0.words.texts(after: "require").map(\.text) })
+      let literals = files.reduce(Set<String>?([])) { $0.union($1.words.tabs.map { Set($0) }) }
+      let isMadeOtherwise =
+        all.contains { $0 == "add_tab" || $0.hasPrefix("tab_bar") }
+        || literals?.isEmpty == true && all.contains("tabs")
+      tabs = isMadeOtherwise ? nil : literals
     }
 
     mutating func formUnion(_ other: Words) {
       all.formUnion(other.all)
       modules.formUnion(other.modules)
+      tabs = tabs.union(other.tabs)
     }
   }
 
@@ -73,7 +81,9 @@ package struct PluginChecker: ~Copyable {
   package mutating func problems(of plugin: String) throws(ScriptError) -> [PluginProblem] {
     let required = try words(of: requirements[plugin] ?? [], without: plugin)
     let requiring = try words(of: dependants[plugin] ?? [], without: plugin)
-    let relatives = Relatives(required: required.all, requiring: requiring.all, modules: requiring.modules)
+    let relatives = Relatives(
+      required: required.all, requiring: requiring.all, modules: requiring.modules,
+      tabs: required.tabs.union(requiring.tabs))
     let names = relatives.requiring.union(try words(of: plugin).all)
     let files = try Self.files(of: plugin, in: folders, limit: limit)
     let hasManifest = folders.isPlugin(plugin)
@@ -132,5 +142,12 @@ package struct PluginChecker: ~Copyable {
     let own = Words(of: try Self.files(of: plugin, in: folders, limit: limit))
     words[plugin] = own
     return own
+  }
+}
+
+extension Set<String>? {
+  /// Returns the elements of both, or nil if those of one are not known.
+  fileprivate func union(_ other: Set<String>?) -> Set<String>? {
+    flatMap { own in other.map { own.union($0) } }
   }
 }

@@ -6,6 +6,8 @@ struct Relatives {
   let requiring: Set<String>
   /// The modules that these plugins load.
   let modules: Set<String>
+  /// The tabs that they make, or nil if a tab is made from more than literals.
+  let tabs: Set<String>?
 
   var words: Set<String> { required.union(requiring) }
 }
