@@ -8,9 +8,10 @@ struct LuaDumpedFunction {
   let code: [LuaInstruction]
   let inner: [LuaDumpedFunction]
   private(set) var lines: [Int] = []
-  /// The ranges in the dump of the strings among its constants, and of the names of its upvalues.
+  /// The ranges in the dump of the strings among its constants.
   let constants: [Range<Int>?]
-  let upvalues: [Range<Int>]
+  /// For each upvalue, the one of the function around this one, or nil if it is a local variable there.
+  let sources: [Int?]
   /// The fingerprint of its behaviour, independent of lines and of the names of local variables.
   let print: LuaPrint
 
@@ -48,7 +49,13 @@ struct LuaDumpedFunction {
     for _ in 0..<(try reader.count(ofAtLeast: 1)) { constants.append(try Self.constant(&reader)) }
     self.constants = constants
     var print = LuaPrint(reader.bytes[start..<reader.next])
-    try reader.skip(3 * (try reader.count(ofAtLeast: 3)))
+    var sources: [Int?] = []
+    for _ in 0..<(try reader.count(ofAtLeast: 3)) {
+      let (isLocal, place) = (try reader.byte() != 0, try reader.byte())
+      try reader.skip(1)
+      sources.append(isLocal ? nil : Int(place))
+    }
+    self.sources = sources
     var inner: [LuaDumpedFunction] = []
     for _ in 0..<(try reader.count(ofAtLeast: 1)) {
       inner.append(try LuaDumpedFunction(&reader, depth: depth + 1))
@@ -58,9 +65,7 @@ struct LuaDumpedFunction {
     let steps = try Self.lineSteps(&reader)
     try Self.skipVariables(&reader)
     let names = reader.next
-    var upvalues: [Range<Int>] = []
-    for _ in 0..<(try reader.count(ofAtLeast: 1)) { upvalues.append(try reader.string()) }
-    self.upvalues = upvalues
+    for _ in 0..<(try reader.count(ofAtLeast: 1)) { _ = try reader.string() }
     print.add(reader.bytes[names..<reader.next])
     self.print = print
     try readLines(steps)

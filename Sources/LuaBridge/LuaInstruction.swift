@@ -38,12 +38,16 @@ struct LuaInstruction {
     }
   }
 
+  /// The upvalue to which it assigns, or nil.
+  var assignedUpvalue: Int? { word & 0x7F == Code.setUpvalue ? Int(word >> 16 & 0xFF) : nil }
+
   private var jump: Int { Int(word >> 7) - 0xFF_FFFF }
   private var distance: Int { Int(word >> 15) }
 
   /// The opcodes that this type treats specially.
   private enum Code {
     static let loadFalseAndSkip: UInt32 = 6
+    static let setUpvalue: UInt32 = 10
     static let getUpvalueField: UInt32 = 11
     static let setUpvalueField: UInt32 = 15
     /// Operations on two numbers. The next instruction handles other operands.

@@ -132,7 +132,12 @@ struct CheckLiteralsTests {
     ("local function late() return Itm { id = 1 } end", ["6: unknown global 'Itm'"]),
     ("count = 1", ["6: global 'count' cannot be set. Write 'local count'."]),
     ("local x = 1 do local y = x end return function() return x, string.rep, _G.print end", []),
-    ("local _ENV = { y = 1 } y = y + 1", []),
+    ("local _ENV = { y = 1 } y = y + 1", []), ("_ENV = { y = 1 } y = y + 1", []),
+    (
+      "do local _ENV = { y = 1 } y = function(_ENV) return z, function() return x end end end debugger()",
+      ["6: unknown global 'debugger'"]
+    ),
+    ("local a = _ENV.debugger local b <const> = _ENV", ["6: unknown global 'debugger'"]),
     ("io.write 'x'", ["6: 'io' is not available: a script reaches no files"]),
     ("self:psuh(Item { id = 1 })", ["6: nothing has a method 'psuh'. Did you mean 'push'?"]),
     ("self:on_og()", ["6: nothing has a method 'on_og'. Did you mean 'on_go'?"]),

@@ -34,8 +34,7 @@ extension Host {
   /// Finds unknown globals, also in code that has never run.
   private func checkGlobals(of file: PluginFile, in frame: inout LuaFrame) throws(LuaError) {
     // A script that replaces its globals may use any names.
-    if file.words.all.contains(where: { $0.text == "_ENV" }) { return }
-    guard let facts = try facts(of: file, in: &frame) else { return }
+    guard let facts = try facts(of: file, in: &frame), !facts.replacesGlobals else { return }
     let known = Set(try frame.keys(of: try frame.slot(of: globals)).compactMap(\.text))
     for global in facts.globals {
       if global.isWritten {
@@ -133,8 +132,8 @@ extension Host {
 extension Host {
   /// Finds routes to a tab that no `flow.tabs` has, in this plugin and its relatives. Does nothing if a tab is built from
   /// more than literals.
-    guard let others = relatives.tabs else { return }
   func checkTabs(of plugin: String, _ files: [PluginFile], besides relatives: Relatives) {
+    guard let others = relatives.tabs else { return }
     var known: Set<String> = []
     for file in files {
       guard let tabs = file.words.tabs else { return }
@@ -143,8 +142,8 @@ extension Host {
     let own = world.definitions.routes.routes.filter { $0.title.plugin == plugin }
     known.formUnion(own.flatMap { $0.steps.filter { $0.action == .addTab }.compactMap(\.tab) })
     let words = known.isEmpty ? files.flatMap { $0.words.all.map(\.text) } : []
-    known.formUnion(others)
     if words.contains(where: { $0 == "tabs" || $0.hasPrefix("tab_bar") }) { return }
+    known.formUnion(others)
     for route in own {
       for step in route.steps {
         guard step.action != .addTab, let tab = step.tab, !known.contains(tab) else { continue }
