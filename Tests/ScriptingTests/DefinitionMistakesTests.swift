@@ -9,6 +9,7 @@ struct DefinitionMistakesTests {
     ("flow.screen('a b')", "'a b' is no name of a screen. Use letters, digits and '_'."),
     ("flow.screen(3)", "'3' is no name of a screen. Use letters, digits and '_'."),
     ("flow.screen('page')", "screen 'page' is defined twice"),
+    ("setmetatable(flow.screen 'x', { __index = {} })", "cannot change a protected metatable"),
     (
       "flow.screen('alert')",
       "screen 'alert': a path has this word for what self:alert shows. Choose another name."
@@ -178,6 +179,7 @@ struct DefinitionMistakesTests {
     ("flow.coordinator()", "bad argument #1 to 'coordinator' (string expected, got no value)"),
     ("flow.coordinator('')", "'' is no name of a coordinator. Use letters, digits and '_'."),
     ("flow.coordinator('App')", "coordinator 'App' is defined twice"),
+    ("setmetatable(flow.coordinator 'X', { __index = {} })", "cannot change a protected metatable"),
     ("flow.coordinator('X', { parms = {} })", "coordinator 'X' has no 'parms'. Did you mean 'params'?"),
     (
       "flow.coordinator('X', { params = { 'store' } })",

@@ -129,6 +129,7 @@ extension Host {
     try frame.set(own, "__index", .table(methods))
     try frame.set(own, "__newindex", .table(methods))
     try frame.set(own, "__name", "coordinator")
+    try frame.set(own, "__metatable", false)
     try frame.setMetatable(handle, own)
     return methods
   }
@@ -145,6 +146,7 @@ extension Host {
     let own = try frame.makeTable()
     try frame.add([Self.constructor, Self.setClassField], to: own)
     try frame.set(own, "__name", name)
+    try frame.set(own, "__metatable", false)
     try frame.setMetatable(handle, own)
     return (handle, metatable)
   }

@@ -26,6 +26,7 @@ extension Host {
     let own = try call.frame.makeTable()
     try call.frame.add([Self.objectConstructor], to: own)
     try call.frame.set(own, "__name", text)
+    try call.frame.set(own, "__metatable", false)
     if let base { try call.frame.set(own, "__index", .table(try call.frame.slot(of: base.handle))) }
     try call.frame.setMetatable(handle, own)
     let kind = ObjectClass(
