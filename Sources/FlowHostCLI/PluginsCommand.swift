@@ -60,7 +60,7 @@ private func listPlugins(
 
 private func row(_ plugin: PluginDescription, _ scenarios: String, at folder: String) -> [String] {
   [
-    plugin.name, plugin.version.text, "\(plugin.links)", "\(plugin.experiments)", scenarios,
+    plugin.name, plugin.version?.text ?? "-", "\(plugin.links)", "\(plugin.experiments)", scenarios,
     plugin.root ?? "-",
     plugin.requires.isEmpty ? "-" : plugin.requires.map { "\($0) \($1)" }.joined(separator: ", "),
     folder.escaped,

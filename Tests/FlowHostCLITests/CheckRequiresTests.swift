@@ -16,6 +16,17 @@ struct CheckRequiresTests {
     #expect(told.count == 1 && told[0].contains("'=>1' is no range of versions of 'r'"), "\(told)")
   }
 
+  @Test func `a version of another form is told once`() throws {
+    let told = try CheckCommandTests.check(
+      "", #"requires = { kit = "^0.1" },"#,
+      ["kit/init.lua": PluginRequiresTests.plugin("kit", version: "0.1.0-beta.1")])
+    #expect(
+      told.count == 1
+        && told[0].hasSuffix(
+          ": plugin 'kit' needs a version of three numbers, not '0.1.0-beta.1': version = \"1.0.0\""),
+      "\(told)")
+  }
+
   /// The manifest of the plugin loads none of its modules, because its screens are for others.
   @Test func `a module that only other plugins load is checked`() throws {
     let told = try CheckCommandTests.check(

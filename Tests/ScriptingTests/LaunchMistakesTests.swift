@@ -24,11 +24,11 @@ struct LaunchMistakesTests {
     ),
     (
       "name = 'demo', version = 'one', api = 1, root = App",
-      "demo/init.lua:3: plugin 'demo' needs a version: version = \"1.0.0\""
+      "demo/init.lua:3: plugin 'demo' needs a version of three numbers, not 'one': version = \"1.0.0\""
     ),
     (
       "name = 'demo', version = '1.0', api = 1, root = App",
-      "demo/init.lua:3: plugin 'demo' needs a version: version = \"1.0.0\""
+      "demo/init.lua:3: plugin 'demo' needs a version of three numbers, not '1.0': version = \"1.0.0\""
     ),
     (
       "name = 'demo', version = '1.0.0', root = App",

@@ -4,7 +4,8 @@ import LuaBridge
 /// The contents of a call to `flow.plugin`.
 struct Plugin: Sendable {
   let name: String
-  let version: Version
+  /// Nil while scripts are checked, if the manifest has none.
+  let version: Version?
   /// The root coordinator class of an app of this plugin, or its app delegate function. It is nil if the
   /// plugin only provides flows and screens for other plugins.
   let root: Root?

@@ -5,7 +5,7 @@ package struct PluginDescription: Sendable {
   /// Its name.
   package let name: String
   /// The plugin's version.
-  package let version: Version
+  package let version: Version?
   /// The plugins that it requires, each with its versions: `auth` and `>=1.0`.
   package let requires: [(plugin: String, versions: String)]
   /// The first coordinator of its app, or nil if it has no app.

@@ -56,10 +56,12 @@ extension Host {
 
   private func version(
     _ value: LuaValue, _ what: String, _ call: borrowing HostCall
-  ) throws(LuaError) -> Version {
+  ) throws(LuaError) -> Version? {
     if let version = value.text.flatMap(Version.init) { return version }
-    try complain("\(what) needs a version: version = \"1.0.0\"", call, of: ManifestKey.version.rawValue)
-    return Version(0, 0, 0)
+    let given = value.text.map { " of three numbers, not '\($0.escaped)'" } ?? ""
+    try complain(
+      "\(what) needs a version\(given): version = \"1.0.0\"", call, of: ManifestKey.version.rawValue)
+    return nil
   }
 
   private func root(

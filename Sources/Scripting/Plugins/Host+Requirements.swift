@@ -52,7 +52,7 @@ extension Host {
         of: name)
     }
     guard let number = try loadRequired(name, in: &call.frame) else { return }
-    let version = world.definitions.plugins[number].version
+    guard let version = world.definitions.plugins[number].version else { return }
     if !requirement.versions.contains(version) {
       try complain(
         "plugin '\(plugin)' requires \(name) \(requirement.versions.text)\(by), and \(name) is \(version.text)",

@@ -45,7 +45,7 @@ extension Host {
           + "plugins. Move it into plugins/\(reach.plugin).", at: reach.place)
     }
     if required.contains(target) { return }
-    let version = world.definitions.plugin(named: target).map { world.definitions.plugins[$0].version }
+    let version = world.definitions.plugin(named: target).flatMap { world.definitions.plugins[$0].version }
     let range = version.map { ">=\($0.numbers[0]).\($0.numbers[1])" } ?? ">=1.0"
     try complain(
       "plugin '\(reach.plugin)' does not require '\(target)'. Write requires = { \(target) = \"\(range)\" }.",
