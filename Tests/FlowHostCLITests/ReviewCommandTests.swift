@@ -170,6 +170,14 @@ struct ReviewCommandTests {
     #expect(try repository.names() == ["two.golden", "two.lua"])
   }
 
+  @Test func `output that waits already is not written again`() throws {
+    let repository = try GoldenRepository(["good.golden": GoldenRepository.other])
+    let look = "stat -c '%i %y' plugins/p/scenarios/good.golden.new"
+    let runs = try repository.shell(
+      "flowhost test >&2; \(look) > a; flowhost test >&2; \(look) | diff a - && echo same")
+    #expect(runs.output == "same\n", "\(runs)")
+  }
+
   @Test func `output of a combination that is gone is removed by the next test`() throws {
     func scenario(_ systems: String) -> String {
       "require('flowhost').scenario { os = { \(systems) } }\n" + GoldenRepository.good
