@@ -13,7 +13,7 @@ extension Prompt {
     if !setup.mayRecord {
       throw .words("nothing is recorded where CI is set. Record on your own machine, or unset CI.")
     }
-    let path = try path(ofScenario: word)
+    let (path, home) = try path(ofScenario: word)
     let golden = String(path.dropLast(4)) + ".golden"
     for file in [path, golden] where FileKind.isTaken(file) && !written.contains(file) {
       throw .words("\(file.escaped) is there already. Record under another name, or remove it first.")
@@ -26,6 +26,7 @@ extension Prompt {
     }
     let recording = try Recording(self)
     if recording.isEmpty { throw .words("there is nothing to record yet") }
+    if home != nil { try makeFolder(of: path) }
     var told = try write(recording.text(withRests: false), to: path)
     if difference(told) != nil { told = try write(recording.text(withRests: true), to: path) }
     try write(told.text, to: golden)
@@ -41,32 +42,41 @@ extension Prompt {
     return ", because secrets have other values in it. Write values that may be read at its top"
   }
 
-  /// Returns the path for `photos/first`, for `first` in the plugin that runs, or for a file.
-  private func path(ofScenario word: String) throws(PromptError) -> String {
-    if word.hasSuffix(".lua") { return word }
+  /// Returns the path for `photos/first`, for `first` in the plugin that runs, or for a file, and the folder of the
+  /// plugin.
+  private func path(ofScenario word: String) throws(PromptError) -> (path: String, home: String?) {
+    if word.hasSuffix(".lua") { return (word, nil) }
     guard Scenario.isName(word) else {
       throw .words("'\(word.escaped)' cannot be a name: \(Scenario.names)")
     }
     let parts = word.split(separator: "/", maxSplits: 1).map(String.init)
     if parts.count > 1, let home = setup.plugins.path(of: parts[0]) {
-      return try path(of: parts[1], inPlugin: home)
+      return (try path(of: parts[1], inPlugin: home), home)
     }
     if let plugin = origin.folder(setup).plugin, let home = setup.plugins.path(of: plugin) {
-      return try path(of: word, inPlugin: home)
+      return (try path(of: word, inPlugin: home), home)
     }
-    return word + ".lua"
+    return (word + ".lua", nil)
   }
 
   /// Returns the path of a scenario in a plugin. Refuses links that lead out of the plugin's folder.
   private func path(of name: String, inPlugin home: String) throws(PromptError) -> String {
     let path = "\(home)/scenarios/\(name).lua"
-    let folder = Scenario(path: path).folder
+    var folder = Scenario(path: path).folder
+    while FileKind(at: folder) == nil, folder.count > home.count { folder = Scenario(path: folder).folder }
     do throws(PlatformError) {
-      if FileKind(at: folder) != nil { try Folder.check(folder, isIn: Scenario(path: home).folder) }
+      try Folder.check(folder, isIn: Scenario(path: home).folder)
     } catch {
       throw .words(error.message)
     }
     return path
+  }
+
+  /// Creates the folder of a scenario, as in `pay/first`.
+  private func makeFolder(of path: String) throws(PromptError) {
+    do throws(PlatformError) { try Folder.makeAll(Scenario(path: path).folder) } catch {
+      throw .words(error.message)
+    }
   }
 
   private func write(_ text: String, to path: String) throws(PromptError) -> (text: [UInt8], lines: [String])

@@ -216,6 +216,25 @@ struct RecordingTests {
     #expect(try Folder.names(in: folder.path + "/away") == ["x"])
   }
 
+  @Test func `a scenario may be in a folder that is new`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file(
+      "plugins/p/init.lua",
+      """
+      local flow = require "flowhost"
+      local Door = flow.screen("door", { actions = { "open" } })
+      local App = flow.coordinator "App"
+      function App:start() self:set_root(Door {}) end
+      function App:on_open() self:note "open" end
+      return flow.plugin { name = "p", version = "1.0.0", api = 1, root = App }
+      """)
+    let typist = try Typist(.plugin("p"), plugins: folder.path + "/plugins")
+    typist.type("open")
+    let path = folder.path + "/plugins/p/scenarios/pay/card/first.lua"
+    #expect(typist.type(":record pay/card/first") == ["wrote \(path) and its golden"])
+    #expect(FileKind(at: path) == .file)
+  }
+
   @Test func `nothing is recorded where nobody looks at it`() throws {
     let typist = try Typist(.plugin("photos")) { $0.mayRecord = false }
     typist.type("select 3")
