@@ -59,6 +59,28 @@ struct InterruptionTests {
     #expect(run.output.contains("\na: not proved. Stopped at "), "\(run)")
   }
 
+  @Test(arguments: [("INT", 130), ("TERM", 143)] as [(String, Int32)])
+  func `a review that is interrupted says how far it came, and leaves no draft`(
+    _ signal: String, _ status: Int32
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/p/init.lua", "")
+    for number in 0..<2_000 {
+      try folder.file("plugins/p/scenarios/s\(number).lua", "")
+      try folder.file("plugins/p/scenarios/s\(number).golden.new", "# trace 1\n")
+    }
+    let run = try Program.shell(
+      """
+      unset CI; set -m; '\(Program.path)' review --accept --all >out & run=$!; set +m
+      until ls plugins/p/scenarios | grep -q 'golden$'; do sleep 0.01; done
+      kill -\(signal) $run; wait $run; status=$?
+      ls plugins/p/scenarios | grep -c 'golden\\.[0-9]'; exit $status
+      """, in: folder.path)
+    let words = /flowhost: interrupted after (\d+) of 2000\n/
+    #expect(run.output == "0\n" && run.status == status, "\(run)")
+    #expect(run.complaints.contains(words), "\(run)")
+  }
+
   @Test func `a finding of a part of a proof is not played`() throws {
     let folder = try TemporaryFolder()
     let run = try Self.interrupt("prove a --show 1", in: folder)

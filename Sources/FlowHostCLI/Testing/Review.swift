@@ -63,8 +63,17 @@ struct Review {
   }
 
   mutating func decide(_ decision: Decision) throws(PlatformError) -> Console.ExitStatus {
-    for number in waiting.indices { try carryOut(decision, onAllOf: number) }
+    _ = Interrupts.catchAll()
+    for number in waiting.indices {
+      endIfInterrupted()
+      try carryOut(decision, onAllOf: number)
+    }
     return conclude()
+  }
+
+  /// Ends the process between two files if a signal has arrived, so that none is left half written.
+  private func endIfInterrupted() {
+    Interruption.end(console, saying: "interrupted after \(done.count) of \(waiting.count)")
   }
 
   /// Shows everything without deciding.
@@ -82,9 +91,13 @@ struct Review {
       if rest == nil {
         show(number)
         guard let answer = try answer() else { break }
-        if answer.isForAll { rest = answer.decision }
+        if answer.isForAll {
+          rest = answer.decision
+          _ = Interrupts.catchAll()
+        }
         try note(answer.decision, about: number)
       } else if let rest {
+        endIfInterrupted()
         try note(rest, about: number)
       }
     }
