@@ -11,6 +11,10 @@ package enum ArgumentKind: Equatable, Sendable {
   case plugin
   /// A scenario of a plugin, or a file.
   case scenario
+  /// The name of a scenario of a plugin that is to be written, if the operand before is this word.
+  case newScenario(after: String? = nil)
+  /// The map or the proof of a plugin, if it has one.
+  case golden
   case experiment
   /// An experiment, a device or a system, or some of its variants: `nav=tabs,stack`.
   case axis
@@ -26,7 +30,8 @@ extension ArgumentKind {
   /// The kinds that the words of usage lines stand for.
   private static let ofWords: [String: [ArgumentKind]] = [
     "FILE": [.file], "DIR": [.folder], "FOLDER": [.folder], "PLUGIN": [.plugin], "SCENARIO": [.scenario],
-    "PATH": [.plugin, .scenario], "EXPERIMENT": [.experiment], "WHAT=VALUE,…": [.circumstances],
+    "PATH": [.plugin, .scenario, .golden], "EXPERIMENT": [.experiment], "WHAT=VALUE,…": [.circumstances],
+    "LOG": [.file], "PLUGIN/NAME": [.newScenario()],
   ]
 
   /// Returns the kinds of a word in a usage line, such as `FILE` or `SCENARIO|PLUGIN`. A word in lower case is itself.
@@ -44,7 +49,8 @@ extension Command {
   func kinds(at place: Int) -> [ArgumentKind] {
     let words = operands.filter { !"[]".contains($0) }.split(separator: " ").map(String.init)
     let kinds = kinds ?? words.filter { $0 != "…" }.map(ArgumentKind.kinds)
-    return place < kinds.count ? kinds[place] : words.last == "…" ? kinds.last ?? [] : []
+    if place < kinds.count { return kinds[place] }
+    return words.last?.hasSuffix("…") == true ? kinds.last ?? [] : []
   }
 }
 

@@ -79,6 +79,10 @@ extension Completion {
     case .property: Proof.Rule.allCases.filter(\.isDefault).map { Word(text: $0.words) }
     case .plugin: PluginNames(typed).plugins.map { Word(text: $0) }
     case .scenario: PluginNames(typed).scenarios(from: typed.rest).map { Word(text: $0) }
+    case .newScenario(let word):
+      word == nil || word == typed.operands.last
+        ? PluginNames(typed).plugins.map { Word(text: $0 + "/") } : []
+    case .golden: PluginNames(typed).goldens(from: typed.rest).map { Word(text: $0) }
     case .experiment: words(for: PluginNames(typed).experiments)
     case .axis: axes(PluginNames(typed), typed.rest)
     case .circumstances: circumstances(PluginNames(typed), typed.rest)

@@ -1,3 +1,4 @@
+import Goldens
 import Platform
 import Scripting
 
@@ -27,6 +28,16 @@ struct PluginNames {
     }
     return folders.names.filter { FileKind(at: (folders.path(of: $0) ?? "") + "/scenarios") == .folder }.map {
       $0 + "/"
+    }
+  }
+
+  /// Returns the goldens of the searches of the plugin that a word begins with.
+  func goldens(from word: String) -> [String] {
+    guard word.contains("/"), let plugin = word.split(separator: "/").first.map(String.init),
+      let folder = folders.path(of: plugin)
+    else { return [] }
+    return SearchGolden.allCases.filter { FileKind(at: "\(folder)/\($0.rawValue)") == .file }.map {
+      "\(plugin)/\($0.rawValue)"
     }
   }
 

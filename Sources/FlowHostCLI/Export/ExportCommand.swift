@@ -4,6 +4,7 @@ import Scripting
 extension Command {
   static let export = Command(
     name: "export", operands: "KIND SCENARIO…",
+    kinds: [[.choice(exports.keys.sorted())], [.plugin, .scenario]],
     summary: "write scenarios for real devices, or a recorder of sessions",
     description: """
       flowhost export maestro SCENARIO…     writes each scenario as a flow of Maestro (YAML)

@@ -4,7 +4,8 @@ import Scripting
 
 extension Command {
   static let new = Command(
-    name: "new", operands: "WHAT NAME", kinds: [[.choice(["plugin", "scenario"])], [.text]],
+    name: "new", operands: "WHAT NAME",
+    kinds: [[.choice(["plugin", "scenario"])], [.newScenario(after: "scenario")]],
     summary: "create a plugin or a scenario that runs",
     description: """
         flowhost new plugin NAME             creates a small plugin with a scenario and properties
