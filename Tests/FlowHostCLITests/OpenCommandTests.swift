@@ -3,6 +3,37 @@ import Testing
 
 /// `flowhost open`
 struct OpenCommandTests {
+  /// A tab with a flow that shows its list late: on a pad in a split view.
+  private static let late = """
+    local flow = require "flowhost"
+    local Feed, List, None = flow.screen "feed", flow.screen "list", flow.screen "none"
+    local Item = flow.screen("item", { params = { "id" } })
+    local Lists = flow.coordinator "Lists"
+    function Lists:start() self.services.rows() self:push(List {}) end
+    local App = flow.coordinator "App"
+    function App:start()
+      local lists = Lists {}
+      if self.device == "pad" then lists = flow.split { primary = lists, secondary = None {} } end
+      self:set_root(flow.tabs { { "feed", Feed {} }, { "lists", lists } })
+    end
+    flow.route("lists", { show = List, tab = "lists", build = false })
+    local action = { phone = "push", pad = "show_detail" }
+    flow.route("item", { show = Item, from = "lists", action = action, owner = "Lists" })
+    return flow.plugin { name = "x", version = "1.0.0", api = 1, root = App, opens = { "x://" },
+      links = { ["item/:id"] = "item" }, services = { rows = flow.replies { 1, after = 0.5 } } }
+    """
+
+  @Test(arguments: [("phone", "lists: list item"), ("pad", "lists: list + item")])
+  func `a link waits for the flow of a tab that is starting, also in a split view`(
+    _ device: String, _ path: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/x/init.lua", Self.late)
+    let run = try Program.shell("flowhost open x://item/1 --as device=\(device)", in: folder.path)
+    #expect(run.status == 0 && run.output.contains("cold  \(path)"), "\(run)")
+    #expect(run.output.contains("warm  \(path)"), "\(run)")
+  }
+
   @Test func `a link is tried from every start, a line each, with the way back`() throws {
     let result = try Program.flowhost("open", "chat://chat/bob")
     #expect(

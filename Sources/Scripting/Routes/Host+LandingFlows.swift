@@ -170,12 +170,16 @@ extension Host {
     }
   }
 
-  /// Returns true if a flow in a tab that is selected, or was before, is still starting, because it may show more.
+  /// Returns true if a flow in a tab that is selected, or was before, is still starting, because it may show more. It may
+  /// be in a column of a split view in the tab.
   func isStarting(inTabsOf moves: [RouteMove]) -> Bool {
     let selected = moves.compactMap { if case .select(.existing(let tab), in: _) = $0 { tab } else { nil } }
     let parts = Set(world.containers.lazy.flatMap(\.parts).compactMap(\.screen))
-    return (selected + look({ $0.visibleScreens }).filter(parts.contains)).contains { tab in
-      let flow = app.run.owner(of: tab)
+    let inside = parts.filter { part in
+      sequence(first: part) { [self] in app.run.stage.parent(of: $0) }.contains(where: selected.contains)
+    }
+    return inside.union(look({ $0.visibleScreens }).filter(parts.contains)).contains { part in
+      let flow = app.run.owner(of: part)
       return flow != nil
         && app.handlers.all.contains { $0.owner == flow && $0.name == "start" && $0.wait.takesTime }
     }
