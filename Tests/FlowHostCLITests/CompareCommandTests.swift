@@ -198,6 +198,18 @@ struct CompareCommandTests {
     #expect(document.hasSuffix(",\"mismatch\":false}"))
   }
 
+  @Test(arguments: [("", 0), ("--as attributes.country=DE", 1_000), ("--as attributes.country=AT", 0)])
+  func `simulated users have the attributes that are given`(_ options: String, _ exposed: Int) throws {
+    let folder = try TemporaryFolder()
+    let german =
+      #"german = { "control", "big", when = function(user) return user.country == "DE" end }, half"#
+    try folder.file("plugins/p/init.lua", Self.plugin.replacing("half", with: german))
+    try folder.file("plugins/p/scenarios/a.lua", "local app = require('flowhost').launch 'p'")
+    let run = try Program.shell("flowhost compare p --by german --users 1000 \(options)", in: folder.path)
+    let line = "1000 users of p, by german: \(exposed) exposed, \(1_000 - exposed) take no part\n"
+    #expect(run.output.contains(line), "\(run)")
+  }
+
   private static let required: [String: String] = [
     "kit/init.lua": plugin.replacing("name = \"p\"", with: "name = \"kit\""),
     "r/init.lua": plugin.replacing("name = \"p\"", with: "name = \"r\", requires = { kit = \">=1.0\" }")

@@ -122,8 +122,9 @@ extension Comparer {
   private mutating func tellSplit(of experiment: String, in plugin: String) {
     guard let users else { return }
     do throws(ScriptError) {
-      var host = try ScriptHost(
-        ScriptSettings(limits: limits, folder: ModuleFolder(folders)), output: { _ in true })
+      let settings = ScriptSettings(
+        limits: limits, folder: ModuleFolder(folders), circumstances: options.circumstances)
+      var host = try ScriptHost(settings, output: { _ in true })
       guard let split = try host.split(of: experiment, in: plugin, users: users) else { return }
       if options.format == .json {
         console.product.write(json: SplitText.document(of: split, plugin, experiment))

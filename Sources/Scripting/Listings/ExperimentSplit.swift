@@ -1,6 +1,7 @@
 import Experiments
 import LuaBridge
 import Platform
+import ScreenStack
 
 /// The distribution of simulated users among the variants of an experiment.
 package struct ExperimentSplit: Equatable, Sendable {
@@ -73,7 +74,7 @@ extension ScriptHost {
     }
   }
 
-  /// Assigns an experiment to the users `1`, `2`, and so on.
+  /// Assigns an experiment to the users `1`, `2`, and so on, who all have the attributes of the circumstances.
   package mutating func split(
     of experiment: String, in plugin: String, users: Int
   ) throws(ScriptError) -> ExperimentSplit? {
@@ -89,6 +90,8 @@ extension ScriptHost {
   /// Counts the users that are exposed to each variant.
   private mutating func counts(of trial: Trial, in plugin: String, _ users: Int) throws(ScriptError) -> [Int]
   {
+    let attributes = circumstances.attributes.filter { $0.key != "id" }.sorted { $0.key.precedes($1.key) }
+      .map { Value.Field($0.key, $0.value) }
     var counts = trial.experiment.variants.map { _ in 0 }
     // Each visit has its own fuel, which conditions in Lua use.
     for start in stride(from: 1, to: users + 1, by: 1_000) {
@@ -96,7 +99,7 @@ extension ScriptHost {
         let host = world.host
         try world.withFrame { frame throws(LuaError) in
           for user in start..<min(start + 1_000, users + 1) {
-            let question = try host.question(about: trial, String(user), [], in: &frame)
+            let question = try host.question(about: trial, String(user), attributes, in: &frame)
             let assignment = trial.experiment.assign(question)
             guard assignment.isExposed,
               let place = trial.experiment.variants.firstIndex(of: assignment.variant)
