@@ -279,6 +279,8 @@ extension UsageError {
   }
 
   private static func remedy(_ word: String, _ known: [String], see line: String) -> String {
+    // Equal strings can have different bytes, which nobody sees.
+    if known.contains(word) { return ", but one whose letters are composed differently (as in NFC and NFD)" }
     let question = Suggestion.question(for: word, in: known)
     return question.isEmpty ? ". See '\(line)'." : question
   }

@@ -3,6 +3,21 @@ import Testing
 
 /// `flowhost test`, as somebody uses it.
 struct TestCommandTests {
+  /// Of two names with the same letters, a file system may have one as "ö", and one as "o" with a mark.
+  @Test func `names whose letters are composed differently are told apart`() throws {
+    let folder = try TemporaryFolder()
+    let (one, other) = ("gro\u{308}ße", "gr\u{F6}ße")
+    try folder.file("plugins/p/scenarios/\(one).lua", "print 'x'")
+    try folder.file("plugins/p/scenarios/\(other).golden", "# trace 1\nx\n")
+    let test = try Program.shell("flowhost test", in: folder.path)
+    #expect(test.output.contains("the same (the letters of the names are composed differently"), "\(test)")
+    let named = try Program.shell("flowhost test p/\(other)", in: folder.path)
+    #expect(
+      named.complaints.hasPrefix(
+        "flowhost: unknown scenario 'p/\(other)', but one whose letters are composed differently"), "\(named)"
+    )
+  }
+
   @Test func `what tells the same as its golden passes`() throws {
     let repository = try GoldenRepository()
     for words in ["", "plugins", "p", "p/good", "plugins/p/scenarios/good.lua", "p/good p plugins/p"] {

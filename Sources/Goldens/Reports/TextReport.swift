@@ -37,8 +37,10 @@ package enum TextReport {
       guard let heir = summary.renamed[golden] else {
         return [headline, "  To remove it: rm \(golden.quotedForShell)"]
       }
+      let isEqual = golden == heir.golden  // with other bytes
       return [
-        headline + ", but \(heir.name.escaped) produces the same",
+        headline + ", but \(heir.name.escaped) produces the same"
+          + (isEqual ? " (the letters of the names are composed differently, as in NFC and NFD)" : ""),
         "  To rename it: mv \(golden.quotedForShell) \(heir.golden.quotedForShell)",
       ]
     }
