@@ -18,7 +18,7 @@ extension ProofJudgement {
     return standing
   }
 
-  /// The first state with a possible leak about which no later state of the search decides.
+  /// The first state with a possible leak about which no later state decides, although all of them were tried.
   var unsettledLeak: Int? {
     let states = [
       lasting(.possibleLeak, while: .busyHandler), lasting(.leakInHandler, while: .leakInHandler),
@@ -32,8 +32,7 @@ extension ProofJudgement {
     var states = states(with: fact)
     if states.first == nil { return states }
     let others = self.states(with: other)
-    // A search that was stopped has seen the leak, and not what follows.
-    var ends = proof.ending == .complete ? graph.open : Bits(count: graph.count)
+    var ends = graph.open
     for state in 0..<graph.count where !others[state] { ends[state] = true }
     states.subtract(graph.reaching(ends) { $0.means != .system })
     return states
