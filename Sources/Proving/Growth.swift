@@ -89,7 +89,7 @@ extension GrowthSample.Part {
       remedy: bound.map { "flow.bound(\"\($0.name)\", function(app) return \($0.condition) end)" })
   }
 
-  /// What the numbers count.
+  /// The word for what the numbers count.
   private var unit: String {
     switch self {
     case .list, .items: " items"

@@ -55,7 +55,7 @@ package struct Proof: Equatable, Sendable {
     package init() {}
   }
 
-  /// What a search is limited to, even if it tries everything.
+  /// The limits of a search that has tried everything: its bounds, and the seeds of `math.random`.
   package struct Extent: Equatable, Sendable {
     /// The names of the bounds that have kept it from some states.
     package var bounds: [String] = []

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -76,6 +77,16 @@ struct PluginFoldersTests {
     let complaint =
       "flowhost: 'two/b' is hidden by 'one/b', and left out. Give one of them another name.\n"
     #expect(list.status == 0 && list.complaints == complaint, "\(list)")
+  }
+
+  @Test(arguments: ["two/b", "two/b/scenarios", "two/b/scenarios/y.lua"])
+  func `nothing in a hidden plugin is tested, also if its path is given`(_ path: String) throws {
+    let folder = try Self.makeFolder()
+    try folder.file("two/b/scenarios/y.lua", "local app = require('flowhost').launch 'b' app:expect 'home'")
+    let run = try Program.shell(
+      "unset CI; flowhost test --accept \(path) --plugins one --plugins two", in: folder.path)
+    #expect(run.status != 0 && run.complaints.contains("'two/b' is hidden by 'one/b'"), "\(run)")
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/two/b/scenarios/y.golden"))
   }
 
   /// A script beside no plugins, such as one that was recorded elsewhere.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `flowhost prove` says of an app that uses `math.random`.
+/// The report of `flowhost prove` on an app that uses `math.random`.
 struct ProveChanceTests {
   /// An app of three counters, which draws a number only when it leaves one of its many states for the first time.
   private static func folder(drawingAt sum: String) throws -> TemporaryFolder {

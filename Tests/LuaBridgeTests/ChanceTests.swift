@@ -1,7 +1,7 @@
 import LuaBridge
 import Testing
 
-/// Whether scripts have called `math.random`.
+/// The note that scripts have called `math.random`.
 struct ChanceTests {
   static let scripts: [(text: String, isUsed: Bool)] = [
     ("local draw = math.random", false), ("math.randomseed(3) math.randomseed()", false),

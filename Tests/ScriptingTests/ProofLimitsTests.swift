@@ -96,7 +96,7 @@ struct ProofLimitsTests {
     #expect(growth.part == "store.n" && range.count == 2 && range[1] > 10 * (range[0] + 1), "\(growth)")
   }
 
-  /// What grows, the names of the parts, and the condition of the bound if there is one.
+  /// An app that grows, the names of the parts, and the condition of the bound if there is one.
   static let growing: [(app: String, part: String, bound: String?)] = [
     ("function App:on_go() self.n = (self.n or 0) + 1 self.odd = self.n % 2 end", "App.n", nil),
     (

@@ -1,5 +1,5 @@
-/// Whether scripts have ever drawn a number by chance. `math.random` is Lua's own function, so it is not told: the words of
-/// its state are compared with those that the seed gave, before they are replaced and when somebody asks.
+/// A note that scripts have drawn a number by chance. `math.random` is Lua's own function and does not report it, so the
+/// words of its state are compared with those that the seed gave: before they are replaced, and when the host asks.
 #include <string.h>
 
 #include "world.h"

@@ -1,6 +1,6 @@
 /// Reads the `assetlinks.json` of a site: the Android apps that may have its links.
 ///
-/// Which of the links an app takes is in its manifest.
+/// The manifest of an app has the links that the app takes.
 package enum AssetLinksReader {
   /// The packages that a site trusts with all of its links.
   package struct Packages: Equatable, Sendable {

@@ -39,8 +39,9 @@ package struct Suite: Equatable, Sendable {
     at paths: [String], homes folders: [String] = [], without others: [String] = []
   ) throws(PlatformError) {
     shelves = folders.compactMap { try? Folder.realPath(of: $0) }
-    let skipped = Set(others.compactMap { try? Folder.realPath(of: $0) }.map { Name($0) })
-    for path in paths {
+    let hidden = others.compactMap { try? Folder.realPath(of: $0) }
+    let skipped = Set(hidden.map { Name($0) })
+    for path in paths where !Self.lies(path, in: hidden) {
       (entered, root) = (skipped, path)
       homes = shelves + [path].compactMap { try? Folder.realPath(of: $0) }
       switch FileKind(at: path) {
@@ -56,6 +57,11 @@ package struct Suite: Equatable, Sendable {
     orphans = orphans.sortedOnce { $0.precedes($1) }
     drafts = drafts.sortedOnce { $0.precedes($1) }
     (entered, homes, shelves) = ([], [], [])
+  }
+
+  private static func lies(_ path: String, in folders: [String]) -> Bool {
+    guard !folders.isEmpty, let real = try? Folder.realPath(of: path) else { return false }
+    return folders.contains { (real + "/").hasPrefix($0 + "/") }
   }
 
   /// Adds one file and its goldens. A path to a golden selects its scenario.

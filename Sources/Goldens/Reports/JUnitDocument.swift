@@ -17,7 +17,7 @@ package struct JUnitDocument: Equatable, Sendable {
     package let name: String
     /// The tests.
     package var tests: [Test]
-    /// What else is known of it.
+    /// The other facts about it, as names and values.
     package var properties: [Property]
 
     /// Creates a suite.

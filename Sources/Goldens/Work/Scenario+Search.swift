@@ -34,8 +34,8 @@ extension Scenario {
     headOfSearch.map { GoldenSearch(like: $0, of: plugin) } ?? GoldenSearch(of: plugin, ProofLimits())
   }
 
-  /// What the first line of the golden says about its search, whatever the ends and the rest of its lines are. Nil if it
-  /// is not readable.
+  /// The search that the first line of the golden names, also if the other lines or the line ends are damaged. Nil if
+  /// the line is not readable.
   package var headOfSearch: MapHead? {
     guard let bytes = try? Case(self).readGolden() else { return nil }
     let first = Golden.lines(of: File.withoutMark(bytes)).first ?? ""

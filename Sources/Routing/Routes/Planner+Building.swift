@@ -48,7 +48,7 @@ extension Planner {
     return id
   }
 
-  /// Records a placeholder with what it stands for, and returns its place.
+  /// Records a placeholder with what it will be replaced by, and returns its place.
   private mutating func note(_ build: RouteBuild, as id: ScreenID) -> RoutePlace {
     let place = RoutePlace.built(builds.count)
     made.append(Made(id: id, place: place))

@@ -6,7 +6,7 @@ package enum ProofFact: Equatable {
   case outside(Int)
   /// A `possible` property applies.
   case applies(Int)
-  /// What is to be possible is true.
+  /// The function of a `possible` property is true.
   case goal(Int)
   /// No acts were tried in the state, although they could have been.
   case leftOut

@@ -5,7 +5,7 @@ extension Handlers {
   /// The handlers whose calls of services the scenario answers, the longest wait first.
   var unanswered: [(handler: Int32, call: ServiceCall)] { calls.filter { $0.call.isByHand } }
 
-  /// The handlers that wait for the answers of services, whoever gives them, the longest wait first.
+  /// The handlers that wait for the answers of services, the longest wait first.
   var calls: [(handler: Int32, call: ServiceCall)] {
     all.sorted { $0.ticket < $1.ticket }.compactMap { handler in
       if case .service(let call) = handler.wait { (handler.number, call) } else { nil }
