@@ -174,6 +174,9 @@ extension LuaState {
   /// The seed of `math.random`, unless another one is set.
   package static var firstSeed: Int { Int(FH_FIRST_SEED) }
 
+  /// The value of `os.time()` at which the virtual clock begins.
+  package static var clockStart: Int { Int(FH_CLOCK_START) }
+
   /// A Boolean value that indicates whether a script has ever called `math.random`, so that the seed has had an effect.
   package var wasChanceUsed: Bool { fh_was_chance_used(world.pointer) }
 

@@ -32,8 +32,8 @@ package struct GrowthSample: Equatable, Sendable {
     case items(String)
     /// How often a function calls itself in a waiting handler: `App:on_buy`.
     case depth(String)
-    /// The clock, with the line that reads it.
-    case clock(readAt: String)
+    /// The clock, with the line that reads it, and the value of `os.time()` at which it begins.
+    case clock(readAt: String, from: Int)
     /// The number of waiting calls and timers, and of screens.
     case calls, screens
   }
@@ -121,18 +121,18 @@ extension GrowthSample.Part {
     case .screens: "screens on the stage"
     case .list(let path), .value(let path), .field(let path), .variable(let path), .items(let path): path
     case .depth(let name): "\(name), which calls itself without 'return'"
-    case .clock(let place): "the clock, read at \(place)"
+    case .clock(let place, _): "the clock, read at \(place)"
     }
   }
 
-  /// The bound that limits the part, or nil if none is known. The clock begins at 1767225600.
+  /// The bound that limits the part, or nil if none is known.
   private func bound(ofNumbers hasNumbers: Bool) -> (name: String, condition: String)? {
     switch self {
     case .calls: ("one call at a time", "#app:pending() <= \(small)")
     case .screens: ("a short path", "#app:path() <= 60")
     case .list(let path): ("a short \(path.lastName)", "#(\(path.access) or {}) <= \(small)")
     case .value(let path) where hasNumbers: ("a small \(path.lastName)", "(\(path.access) or 0) <= \(small)")
-    case .clock: ("the first minute", "os.time() < 1767225660")
+    case .clock(_, let start): ("the first minute", "os.time() < \(start + 60)")
     case .value, .field, .variable, .items, .depth: nil
     }
   }

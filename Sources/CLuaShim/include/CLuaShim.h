@@ -34,6 +34,9 @@ enum { FH_LONGEST_TEXT = 1 << 20 };
 /// The seed of `math.random`, unless another one is set.
 enum { FH_FIRST_SEED = 0 };
 
+/// The time at which the virtual clock begins: 2026-01-01 00:00:00 UTC, in seconds.
+enum { FH_CLOCK_START = 1767225600 };
+
 // MARK: worlds
 
 /// Creates a world without libraries. Returns NULL and sets `errno` on failure. `memory` is for scripts.

@@ -1,4 +1,4 @@
-/// `os` with the virtual clock, which starts at 2026-01-01 00:00:00 UTC and is moved only by the host.
+/// `os` with the virtual clock, which begins at `FH_CLOCK_START` and is moved only by the host.
 #define _GNU_SOURCE
 #include <limits.h>
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "libraries.h"
 #include "world.h"
 
-enum { EPOCH = 1767225600, MILLION = 1000000 };
+enum { MILLION = 1000000 };
 
 static int64_t read_clock(lua_State *L) {
   fh_Control *control = fh_world(L)->control;
@@ -16,7 +16,7 @@ static int64_t read_clock(lua_State *L) {
   return fh_world(L)->clock;
 }
 
-static lua_Integer now(lua_State *L) { return EPOCH + read_clock(L) / MILLION; }
+static lua_Integer now(lua_State *L) { return FH_CLOCK_START + read_clock(L) / MILLION; }
 
 static int read_field(lua_State *L, const char *name, int missing, int offset) {
   int type = lua_getfield(L, 1, name), exact;

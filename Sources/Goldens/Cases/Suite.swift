@@ -61,7 +61,7 @@ package struct Suite: Equatable, Sendable {
 
   private static func lies(_ path: String, in folders: [String]) -> Bool {
     guard !folders.isEmpty, let real = try? Folder.realPath(of: path) else { return false }
-    return folders.contains { (real + "/").hasPrefix($0 + "/") }
+    return folders.contains { Folder.isReal(real, in: $0) }
   }
 
   /// Adds one file and its goldens. A path to a golden selects its scenario.

@@ -37,7 +37,9 @@ extension ProofReplay {
       }
       left -= values * Self.fuelOfValue
       if let place = world.clockReader, search.observations.contains(.clock) {
-        sample.add(.number(host.seconds), of: .clock(readAt: place.text.withoutPluginsFolder))
+        let clock = GrowthSample.Part.clock(
+          readAt: place.text.withoutPluginsFolder, from: LuaState.clockStart)
+        sample.add(.number(host.seconds), of: clock)
       }
     }
     return sample
