@@ -28,6 +28,7 @@ struct DOTTests {
   static let names: [(name: Name, label: String)] = [
     ("say \"hi\"", #"say \"hi\""#), ("\\N", #"\\N"#), ("&lt;", "&amp;lt;"), ("a\nb\u{0}", #"a\\nb\\u{0}"#),
     ("a -> b; }", "a -> b; }"), ("<b>", "<b>"), ("日本", "日本"),
+    ("", "nothing on screen"),
   ]
 
   @Test(arguments: names)

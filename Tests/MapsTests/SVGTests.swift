@@ -33,6 +33,14 @@ struct SVGTests {
     #expect(svg.contains("prefers-color-scheme:dark"))
   }
 
+  @Test func `an app without a screen has words, in text an empty name`() throws {
+    let map = try ScreenMap(text: "# map 1 p whole\n(start) → \"\"\n\"\" feed answers → a\n")
+    let svg = MapGraph(map).svg
+    #expect(svg.contains("<title>nothing on screen</title>") && svg.contains(">nothing on screen</text>"))
+    #expect(svg.contains("<title>(start) → nothing on screen</title>"))
+    #expect(try ScreenMap(mermaid: MapGraph(map).mermaid()) == map)
+  }
+
   @Test func `a dead end is marked, except in a part of a map`() throws {
     let whole = MapGraph(try ScreenMap(text: "# map 1 p whole\na x → b")).svg
     #expect(whole.contains("<title>b, a dead end</title>"))

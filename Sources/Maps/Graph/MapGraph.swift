@@ -67,13 +67,25 @@ extension MapGraph {
   /// Returns an edge in words, as a line of the map.
   package func words(of edge: Edge) -> String {
     let acts = edge.acts.map(\.act).joined(separator: ", ")
-    let words = [nodes[edge.from].words, acts, "→", nodes[edge.to].words, head.mark(edge.variants)]
-    return words.filter { !$0.isEmpty }.joined(separator: " ")
+    let (from, to) = (nodes[edge.from].plainWords, nodes[edge.to].plainWords)
+    return [from, acts, "→", to, head.mark(edge.variants)].filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
 
 extension Origin {
-  /// The words in the shape of a node.
+  /// The words for an app that shows no screen, for example while it waits for its first answer.
+  private static let nothing = "nothing on screen"
+
+  /// True if the app shows no screen.
+  private var isNothing: Bool { self == .screen("") }
+
+  /// The words in the shape of a node on a picture.
+  var caption: String { isNothing ? Self.nothing : label }
+
+  /// The words on a page. A map as text has `""` for an app that shows no screen, so that it can be read again.
+  fileprivate var plainWords: String { isNothing ? Self.nothing : words }
+
+  /// The words in the shape of a node, if a picture can be read again.
   var label: String {
     switch self {
     case .start(let name): name.text.isEmpty ? "start" : "start \(name.text)"

@@ -30,7 +30,7 @@ struct MapLayout {
   /// Lays out a graph. Equal graphs have equal layouts.
   init(_ graph: MapGraph) {
     let names = graph.nodes.map { node in
-      TextBlock([TextBlock.elided(Name(node.label).shown, to: 30)], fontSize: Self.fontSizes.node)
+      TextBlock([TextBlock.elided(Name(node.caption).shown, to: 30)], fontSize: Self.fontSizes.node)
     }
     let labels = graph.edges.map { Self.label(of: $0, in: graph) }
     let order = Self.order(

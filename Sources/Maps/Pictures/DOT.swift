@@ -7,7 +7,7 @@ extension MapGraph {
       "  node [shape=box, style=rounded, fontname=\"Helvetica\", fontsize=12]",
       "  edge [fontname=\"Helvetica\", fontsize=10]",
     ]
-    lines += nodes.enumerated().map { "  n\($0) [label=\(Name($1.label).dot)\($1.dotStyle)]" }
+    lines += nodes.enumerated().map { "  n\($0) [label=\(Name($1.caption).dot)\($1.dotStyle)]" }
     lines += edges.map { "  n\($0.from) -> n\($0.to)\(attributes(of: $0))" }
     return lines.joined(separator: "\n") + "\n}\n"
   }

@@ -54,7 +54,7 @@ private struct SVGWriter {
     let (node, box) = (graph.nodes[number], layout.nodes[number])
     let isEnd = node.kind == .screen && !left.contains(number) && graph.head.scope == .whole
     let radius = node.kind == .start ? box.size.height / 2 : node.kind == .screen ? 6 : 2
-    let title = "\(Name(node.label).xml)\(isEnd ? ", a dead end" : "")"
+    let title = "\(Name(node.caption).xml)\(isEnd ? ", a dead end" : "")"
     return """
       <g class="node \(node.kind)\(isEnd ? " end" : "")" data-node="\(number)"><title>\(title)</title>
       <rect rx="\(radius.pixels)" \(place(box))/>\(lines(of: box, step: TextBlock.lineHeight))</g>
