@@ -86,6 +86,11 @@ struct GuideTests {
     #expect(Self.words.count > 50 && !known.contains("because"))
   }
 
+  @Test(arguments: FlowHook.allCases)
+  func `the guide shows how each method is called that flowhost calls`(_ hook: FlowHook) throws {
+    #expect(try Self.guide.contains { $0.text.contains(try Regex("[`:]\\Q\(hook.rawValue)\\E\\(")) })
+  }
+
   @Test(arguments: Vendor.allCases) func `the guide has a row for each vendor`(_ vendor: Vendor) throws {
     let text = try GuidePage("guide/experiments.md").text
     #expect(text.contains("\n| `\(vendor.rawValue)` |"))

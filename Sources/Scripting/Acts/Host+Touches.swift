@@ -111,7 +111,7 @@ extension Host {
       act: .tab(plan: plan, part: part, in: tab.bar), subject: name, how: "", cause: cause,
       place: trace.end)
     guard asks(forTap: tab.gesture), let owner = look({ $0.owner(of: tab.bar) }),
-      try ask(question, "on_select_tab", owner, with: [.string(LuaString(name))], in: &frame)
+      try ask(question, .onSelectTab, owner, with: [.string(LuaString(name))], in: &frame)
     else { return try goOn(question, in: &frame) }
   }
 

@@ -83,7 +83,7 @@ extension Host {
     var names = relatives.words.union(try methods(in: &frame))
     for file in files { names.formUnion(file.words.named) }
     return names.union(APIFunction.all.map(\.name)).union(Property.all.map(\.name)).union(
-      ScreenClass.callbacks)
+      ScreenHook.allCases.map(\.rawValue))
   }
 
   private func check(_ call: ScriptWords.MethodCall, of file: PluginFile, methods: Set<String>) {
@@ -162,7 +162,7 @@ extension Host {
     of title: VariantTitle, _ files: [PluginFile], besides relatives: Relatives, in frame: inout LuaFrame
   ) throws(LuaError) {
     guard let layer = world.overrides.layer(of: title) else { return }
-    var called = Set(FlowClass.callbacks)
+    var called = Set(FlowHook.allCases.map(\.rawValue))
     called.formUnion(
       world.definitions.screens.flatMap { $0.actions.flatMap { [$0.handler, $0.screenHandler] } })
     called.formUnion(APIFunction.names(of: .coordinator))

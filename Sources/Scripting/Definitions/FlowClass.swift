@@ -31,10 +31,4 @@ final class FlowClass: Sendable {
 
   /// The names under which scripts have flows.
   static let words: Set<String> = ["self", FlowField.root.rawValue, FlowField.parent.rawValue]
-
-  /// The methods that flowhost calls by itself, so that no action and no event has them as its handler.
-  static let callbacks = [
-    "start", "on_leave", "on_select_tab", "on_collapse", "on_resize", "on_background", "on_foreground",
-    "on_reload",
-  ]
 }

@@ -86,10 +86,10 @@ extension Host {
     let events = try Fields(
       value(.events), CoordinatorKey.events.rawValue, of: what, as: .names, in: &call.frame
     ).names
-    for name in events where ["finish", "cancel"].contains(name) {
+    for name in events where FlowEnd(rawValue: name) != nil {
       throw .refused("\(what): every flow emits '\(name)' by itself. Choose another name for the event.")
     }
-    for name in events where FlowClass.callbacks.contains("on_" + name) {
+    for name in events where FlowHook(rawValue: "on_" + name) != nil {
       throw .refused(
         "\(what): flowhost calls 'on_\(name)' by itself. Choose another name for the event '\(name)'.")
     }

@@ -48,7 +48,7 @@ extension Host {
 
   private func takesHandler(_ name: String, _ kind: ScreenClass) -> Bool {
     kind.actions.contains { $0.handler == name } || name == ScreenField.delegate.rawValue
-      || ScreenClass.callbacks.contains(name)
+      || ScreenHook(rawValue: name) != nil
   }
 
   /// The number of given fields of a new instance. Without other given entries, further checks are skipped.
@@ -64,7 +64,7 @@ extension Host {
     try checkHandlers(of: kind, in: given, what, in: &frame)
     let known = TakenNames(what: what, names: kind.givenNames) { self.takesHandler($0, kind) }
     try take(given, into: table, known, in: &frame)
-    for name in ScreenClass.callbacks where try frame.get(table, .string(LuaString(name))) != .nil {
+    for hook in ScreenHook.allCases where try frame.get(table, .string(LuaString(hook.rawValue))) != .nil {
       app.useUIKit()
       app.uikit.calls.listeners.insert(id)
     }
@@ -101,7 +101,7 @@ extension Host {
     }
     var closures: [(name: String, LuaValue)] = []
     if let given, try frame.fieldCount(of: given) > fields.given {
-      let handlers = ["on_finish", "on_cancel"] + description.events.map { "on_" + $0 }
+      let handlers = FlowEnd.allCases.map(\.closure) + description.events.map { "on_" + $0 }
       for name in handlers {
         let closure = try frame.get(given, .string(LuaString(name)))
         if closure == .nil { continue }

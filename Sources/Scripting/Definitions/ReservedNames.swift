@@ -2,7 +2,9 @@
 package enum ReservedNames {
   private static let ofScreens = Set(ScreenField.names + APIFunction.names(of: .screen))
   private static let ofCoordinators = Set(
-    FlowField.names.filter { $0 != FlowField.user.rawValue } + APIFunction.names(of: .coordinator) + ["start"]
+    FlowField.names.filter { $0 != FlowField.user.rawValue } + APIFunction.names(of: .coordinator) + [
+      FlowHook.start.rawValue
+    ]
   )
 
   /// Returns whether no param, state field or input of a screen can have a name.

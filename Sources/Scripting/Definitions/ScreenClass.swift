@@ -95,16 +95,8 @@ struct Action: Equatable, Sendable {
   init(name: String, on screen: String, in frame: inout LuaFrame) throws(LuaError) {
     self.name = name
     screenHandler = "on_" + screen + "_" + name
-    handler = FlowClass.callbacks.contains("on_" + name) ? screenHandler : "on_" + name
+    handler = FlowHook(rawValue: "on_" + name) != nil ? screenHandler : "on_" + name
     key = try frame.makeKey(handler)
     screenKey = try frame.makeKey(screenHandler)
   }
-}
-
-extension ScreenClass {
-  /// The methods of a view controller that UIKit calls.
-  static let callbacks = [
-    "view_did_load", "view_will_appear", "view_is_appearing", "view_did_appear", "view_will_disappear",
-    "view_did_disappear", "will_move_to_parent", "did_move_to_parent", "deinit",
-  ]
 }

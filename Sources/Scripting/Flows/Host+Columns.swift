@@ -124,9 +124,9 @@ extension Host {
   ) throws(LuaError) -> Column? {
     guard let flow = look({ $0.owner(of: split) }), let id = app.bindings.of(flow),
       let table = try instance(of: id, in: &frame),
-      case .function(let function) = try frame.lookUp(table, "on_collapse")
+      case .function(let function) = try frame.lookUp(table, FlowHook.onCollapse)
     else { return nil }
-    let role = Handler.Role("on_collapse", of: flow)
+    let role = Handler.Role(FlowHook.onCollapse, of: flow)
     let values = try answerAtOnce(of: .function(function), [.table(table)], as: role, in: &frame)
     guard let first = values?.first, first != .nil else { return nil }
     if let column = first.text.flatMap(Column.init(rawValue:)), app.run.stage.has(column, in: split) {

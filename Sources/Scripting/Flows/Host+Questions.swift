@@ -27,7 +27,7 @@ extension Host {
         place: trace.end, top: screens.first)
       let values: [LuaValue] = [.string(LuaString(how)), .table(table)]
       if let owner = look({ $0.owner(of: screen) }),
-        try ask(question, "on_leave", owner, with: values, in: &frame)
+        try ask(question, .onLeave, owner, with: values, in: &frame)
       {
         return
       }
@@ -40,19 +40,19 @@ extension Host {
 
   /// Asks a flow by calling one of its methods, and returns false if the flow does not have the method.
   func ask(
-    _ question: Question, _ method: String, _ owner: FlowID, with values: [LuaValue],
+    _ question: Question, _ hook: FlowHook, _ owner: FlowID, with values: [LuaValue],
     in frame: inout LuaFrame
   ) throws(LuaError) -> Bool {
     guard let id = app.bindings.of(owner), let flow = try instance(of: id, in: &frame),
-      case .function(let function) = try frame.lookUp(flow, .string(LuaString(method)))
+      case .function(let function) = try frame.lookUp(flow, hook)
     else { return false }
     var question = question
-    question.asked = ["\(name(of: owner)):\(method)", question.how].filter { !$0.isEmpty }.joined(
+    question.asked = ["\(name(of: owner)):\(hook.rawValue)", question.how].filter { !$0.isEmpty }.joined(
       separator: " ")
     let number = app.questions.add(question)
     let outcome = try begin(
       .function(function), with: [.table(flow)] + values,
-      as: Handler.Role(method, of: owner, for: .question(number)), in: &frame)
+      as: Handler.Role(hook, of: owner, for: .question(number)), in: &frame)
     if let values = outcome.values { try answerQuestion(number, values, in: &frame) }
     // A tab question that waits is not refused yet. A screen that stays while the finger moves is.
     if case .waiting = outcome, !question.isTab, !question.isOfTrip { refuse(number) }

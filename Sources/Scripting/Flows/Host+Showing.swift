@@ -139,12 +139,12 @@ extension Host {
 
   func callStart(_ id: ThingID, _ flow: FlowID, in frame: inout LuaFrame) throws(LuaError) {
     guard let table = try instance(of: id, in: &frame) else { return }
-    let method = try frame.lookUp(table, "start")
+    let method = try frame.lookUp(table, FlowHook.start)
     guard case .function = method else {
       throw .refused(
         "'\(name(of: id))' has no 'start'. Write function \(className(of: id)):start() … end.")
     }
-    try begin(method, with: [.table(table)], as: Handler.Role("start", of: flow), in: &frame)
+    try begin(method, with: [.table(table)], as: Handler.Role(FlowHook.start, of: flow), in: &frame)
   }
 
   /// Sets the fields that a flow gets from the engine: its parent and its router.

@@ -63,7 +63,7 @@ extension Host {
     let word = way.map { way in look { way.words(in: $0.stage) } }
     let reason = word.map { LuaValue.string(LuaString($0)) }
     let values = result.map { [$0] } ?? [.nil, reason ?? .nil]
-    let told = way == nil ? "on_finish" : "on_cancel"
+    let told = (way == nil ? FlowEnd.finish : .cancel).closure
     let parent = try frame.get(table, FlowField.parent).tableSlot.flatMap {
       world.things[frame.identity(of: $0)]?.flow
     }

@@ -6,12 +6,12 @@ import ScreenStack
 extension Host {
   func leaveForeground(in frame: inout LuaFrame) throws(LuaError) {
     app.run.make { $0.enterBackground() }
-    if let root = look({ $0.root }) { try call("on_background", of: root, in: &frame) }
+    if let root = look({ $0.root }) { try call(.onBackground, of: root, in: &frame) }
   }
 
   func comeToForeground(in frame: inout LuaFrame) throws(LuaError) {
     app.run.make { $0.enterForeground() }
-    if let root = look({ $0.root }) { try call("on_foreground", of: root, in: &frame) }
+    if let root = look({ $0.root }) { try call(.onForeground, of: root, in: &frame) }
   }
 
   /// Brings an app in the background to the foreground before it gets a link, as the system does. `on_foreground` has

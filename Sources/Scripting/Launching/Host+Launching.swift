@@ -130,17 +130,17 @@ extension Host {
   func tellResize(in frame: inout LuaFrame) throws(LuaError) {
     try fillGifts(in: &frame)
     for flow in look({ $0.liveFlows }) {
-      try call("on_resize", of: flow, in: &frame)
+      try call(.onResize, of: flow, in: &frame)
     }
   }
 
   /// Queues a call of a flow's method, if the flow has it.
-  func call(_ name: String, of flow: FlowID, in frame: inout LuaFrame) throws(LuaError) {
+  func call(_ hook: FlowHook, of flow: FlowID, in frame: inout LuaFrame) throws(LuaError) {
     guard let id = app.bindings.of(flow), let table = try instance(of: id, in: &frame) else { return }
-    let method = try frame.lookUp(table, .string(LuaString(name)))
+    let method = try frame.lookUp(table, hook)
     guard case .function = method else { return }
     let receiver = try frame.hold(.table(table))
-    app.queue.append(.call(try frame.hold(method), with: [receiver], owner: flow, name: name))
+    app.queue.append(.call(try frame.hold(method), with: [receiver], owner: flow, name: hook.rawValue))
   }
 
   /// Ends the app and starts it again with the same store.

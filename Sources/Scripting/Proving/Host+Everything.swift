@@ -53,8 +53,8 @@ extension Host {
     guard let root = look({ $0.root }), let id = app.bindings.of(root),
       let table = try instance(of: id, in: &frame)
     else { return false }
-    for name in ["on_background", "on_foreground"] {
-      if case .function = try frame.lookUp(table, .string(LuaString(name))) { return true }
+    for hook in [FlowHook.onBackground, .onForeground] {
+      if case .function = try frame.lookUp(table, hook) { return true }
     }
     return false
   }

@@ -88,7 +88,7 @@ extension Host {
         guard let table = try instance(of: id, in: &frame), let flow = world.things[id]?.flow else {
           continue
         }
-        let method = try frame.lookUp(table, "on_reload")
+        let method = try frame.lookUp(table, FlowHook.onReload)
         try callOnReload(method, [.table(table), .table(old), .table(new)], of: flow, in: &frame)
       }
     }
@@ -98,7 +98,7 @@ extension Host {
     _ function: LuaValue, _ values: [LuaValue], of flow: FlowID?, in frame: inout LuaFrame
   ) throws(LuaError) {
     guard case .function = function else { return }
-    try begin(function, with: values, as: Handler.Role("on_reload", of: flow), in: &frame)
+    try begin(function, with: values, as: Handler.Role(FlowHook.onReload, of: flow), in: &frame)
   }
 }
 

@@ -181,7 +181,9 @@ extension Host {
     return inside.union(look({ $0.visibleScreens }).filter(parts.contains)).contains { part in
       let flow = app.run.owner(of: part)
       return flow != nil
-        && app.handlers.all.contains { $0.owner == flow && $0.name == "start" && $0.wait.takesTime }
+        && app.handlers.all.contains {
+          $0.owner == flow && $0.name == FlowHook.start.rawValue && $0.wait.takesTime
+        }
     }
   }
 }

@@ -40,6 +40,6 @@ extension ScreenClass {
   func has(_ name: String) -> Bool {
     name != ScreenField.changed.rawValue && fieldNames.contains(name)
       || actions.contains { $0.handler == name }
-      || ScreenClass.callbacks.contains(name)
+      || ScreenHook(rawValue: name) != nil
   }
 }

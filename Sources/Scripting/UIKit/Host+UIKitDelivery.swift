@@ -25,7 +25,7 @@ extension Host {
         in: &frame)
     case .deinitialization(let held):
       guard let table = try frame.take(held).slot else { return }
-      try call("deinit", of: table, with: [], in: &frame)
+      try call(ScreenHook.deinit.rawValue, of: table, with: [], in: &frame)
     case .method(let id, let name, let arguments):
       guard app.removals.all[id] == nil, let table = try instance(of: id, in: &frame) else { return }
       var values: [LuaValue] = []
@@ -34,7 +34,7 @@ extension Host {
     case .leaving(let id):
       app.uikit.calls.leaving = id
       defer { app.uikit.calls.leaving = nil }
-      try call(.method(id, "view_will_disappear", []), in: &frame)
+      try call(.method(id, ScreenHook.viewWillDisappear.rawValue, []), in: &frame)
     case .interaction(let function, let change):
       let table = try make(.coordination(change), of: .coordination, in: &frame)
       try begin(

@@ -9,15 +9,15 @@ extension Host {
     guard app.expectsCalls else { return }
     app.needSweep()
     switch event.what {
-    case .didLoad(let id): call(id, "view_did_load")
-    case .willAppear(let id): call(id, "view_will_appear")
-    case .isAppearing(let id): call(id, "view_is_appearing")
-    case .didAppear(let id): call(id, "view_did_appear")
-    case .willDisappear(let id, isLeaving: false): call(id, "view_will_disappear")
+    case .didLoad(let id): call(id, .viewDidLoad)
+    case .willAppear(let id): call(id, .viewWillAppear)
+    case .isAppearing(let id): call(id, .viewIsAppearing)
+    case .didAppear(let id): call(id, .viewDidAppear)
+    case .willDisappear(let id, isLeaving: false): call(id, .viewWillDisappear)
     case .willDisappear(let id, isLeaving: true):
       if let thing = listener(id) { app.uikit.calls.add(.leaving(thing)) }
-    case .didDisappear(let id): call(id, "view_did_disappear")
-    case .willMove(let id, let parent): call(id, "will_move_to_parent", [.screen(parent)])
+    case .didDisappear(let id): call(id, .viewDidDisappear)
+    case .willMove(let id, let parent): call(id, .willMoveToParent, [.screen(parent)])
     case .didMove(let id, let parent): didMove(id, to: parent)
     case .willShow(let id, let navigation): willShow(id, in: navigation)
     case .didShow(let id, let navigation): didShow(id, in: navigation)
@@ -38,8 +38,8 @@ extension Host {
     }
   }
 
-  private func call(_ id: ScreenID, _ method: String, _ arguments: [UIKitApp.Argument] = []) {
-    if let thing = listener(id) { app.uikit.calls.add(.method(thing, method, arguments)) }
+  private func call(_ id: ScreenID, _ hook: ScreenHook, _ arguments: [UIKitApp.Argument] = []) {
+    if let thing = listener(id) { app.uikit.calls.add(.method(thing, hook.rawValue, arguments)) }
   }
 
   /// Returns the thing for a screen if UIKit may call methods of it, or nil.
@@ -97,7 +97,7 @@ extension Host {
 
   /// Queues the `didMove` call. After a cancelled swipe it is the last call, because there is no `didShow` (U13).
   private func didMove(_ id: ScreenID, to parent: ScreenID?) {
-    call(id, "did_move_to_parent", [.screen(parent)])
+    call(id, .didMoveToParent, [.screen(parent)])
     guard let parent, app.uikit.calls.coordinations[parent]?.isCancelled == true else { return }
     app.uikit.calls.add(.told(parent))
   }

@@ -1,0 +1,56 @@
+import LuaBridge
+import Navigation
+
+/// The methods of flows that flowhost calls by itself, so that no action and no event has them as its handler.
+package enum FlowHook: String, CaseIterable, Sendable {
+  /// Shows the first screen of the flow.
+  case start
+  /// Returns whether the user may leave a locked screen. It may wait.
+  case onLeave = "on_leave"
+  /// Returns false to refuse a tab that the user taps. It may wait.
+  case onSelectTab = "on_select_tab"
+  /// Returns the column of a split view that is on top in a narrow window. It must not wait.
+  case onCollapse = "on_collapse"
+  /// Gets to know that the size of the window has changed.
+  case onResize = "on_resize"
+  /// Gets to know that the user has left the app. Only the first flow is told.
+  case onBackground = "on_background"
+  /// Gets to know that the user has come back to the app. Only the first flow is told.
+  case onForeground = "on_foreground"
+  /// Carries values of the old methods over to the new ones after a reload.
+  case onReload = "on_reload"
+}
+
+/// The events that each flow emits by itself when it ends, so that no class of flows declares them.
+enum FlowEnd: String, CaseIterable {
+  case finish, cancel
+
+  /// The name of the function that a flow can be given for the event.
+  var closure: String { "on_" + rawValue }
+}
+
+/// The methods of a screen or view controller that UIKit calls.
+enum ScreenHook: String, CaseIterable {
+  case viewDidLoad = "view_did_load"
+  case viewWillAppear = "view_will_appear"
+  case viewIsAppearing = "view_is_appearing"
+  case viewDidAppear = "view_did_appear"
+  case viewWillDisappear = "view_will_disappear"
+  case viewDidDisappear = "view_did_disappear"
+  case willMoveToParent = "will_move_to_parent"
+  case didMoveToParent = "did_move_to_parent"
+  case `deinit`
+}
+
+extension Handler.Role {
+  init(_ hook: FlowHook, of owner: FlowID?, for purpose: Handler.Purpose = .act) {
+    self.init(hook.rawValue, of: owner, for: purpose)
+  }
+}
+
+extension LuaFrame {
+  /// Returns the method of a flow, or nil if the flow does not have it.
+  mutating func lookUp(_ flow: LuaSlot, _ hook: FlowHook) throws(LuaError) -> LuaValue {
+    try lookUp(flow, .string(LuaString(hook.rawValue)))
+  }
+}
