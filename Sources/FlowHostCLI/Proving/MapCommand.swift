@@ -104,7 +104,7 @@ struct MapMaker {
   /// Returns the search that the options choose. Without options, an accepted map is replaced by one of the same search.
   private func goldenSearch(of plugin: String) throws(ScriptError) -> GoldenSearch? {
     if use == .accept, !choosesSearch, let head = subject(plugin).scenario.headOfSearch {
-      let known = try search.experiments(in: plugin).map(\.name) + ComparisonAxis.circumstances
+      let known = try search.experiments(in: plugin).map(\.name) + Circumstances.axes
       let experiments = head.experiments.filter { known.contains($0.name.text) }
       let left = MapHead(plugin: head.plugin, scope: head.scope, experiments: experiments)
       return GoldenSearch(like: left, of: plugin)

@@ -1,4 +1,5 @@
 import ScreenStack
+import Scripting
 
 /// The axis along which runs are compared: an experiment or another circumstance.
 package struct ComparisonAxis: Equatable, Sendable {
@@ -20,17 +21,14 @@ package struct ComparisonAxis: Equatable, Sendable {
   }
 
   /// Indicates whether the axis is an experiment, which plugins have to declare.
-  package var isExperiment: Bool { !Self.circumstances.contains(name) }
-
-  /// The names of axes that are no experiments.
-  package static let circumstances = ["device", "os", "start", "user"]
+  package var isExperiment: Bool { !Circumstances.axes.contains(name) }
 
   /// The variants that do not depend on a plugin: those that the user named, else all devices or systems.
   package var knownVariants: [String]? { named ?? Self.fixed.first { $0.name == name }?.variants }
 
   /// The axes whose variants are the same for all plugins.
   package static let fixed: [(name: String, variants: [String])] = [
-    ("device", ["phone", "pad"]), ("os", OS.allCases.map(\.rawValue)),
+    ("device", Device.words), ("os", OS.allCases.map(\.rawValue)),
   ]
 
   /// Returns the variants to compare, of an experiment or the starts of a plugin: those that the user named, else all.

@@ -44,5 +44,11 @@ package struct Finder: Equatable, Sendable {
     package static let presenting = Scope(rawValue: 8)
     /// All of these parts.
     package static let everywhere: Scope = [.visible, .contained, .presented, .presenting]
+
+    /// The parts by the words of scripts and explanations.
+    package static let parts: [(word: String, scope: Scope)] = [
+      ("visible", .visible), ("contained", .contained), ("presented", .presented),
+      ("presenting", .presenting),
+    ]
   }
 }

@@ -75,11 +75,7 @@ extension RouteExplanation.Words {
   }
 
   private func words(_ finder: Finder) -> String {
-    let names: [(Finder.Scope, String)] = [
-      (.visible, "visible"), (.contained, "contained"), (.presented, "presented"),
-      (.presenting, "presenting"),
-    ]
-    let scopes = names.filter { finder.scope.contains($0.0) }.map(\.1)
+    let scopes = Finder.Scope.parts.filter { finder.scope.contains($0.scope) }.map(\.word)
     return ((finder.start == .root ? ["from the root"] : []) + scopes).joined(separator: ", ")
   }
 

@@ -1,3 +1,4 @@
+import Routing
 import ScreenStack
 
 extension RecordType {
@@ -5,14 +6,14 @@ extension RecordType {
 
   /// The names of types that are a choice of strings.
   static let aliases: [(name: String, type: String)] = [
-    ("Device", choice(["phone", "pad"])),
+    ("Device", choice(Device.words)),
     ("OS", choice(OS.allCases.map(\.rawValue))),
     ("Width", choice(["compact", "regular"])), ("Column", choice(Column.allCases.map(\.rawValue))),
     ("Style", choice(["page_sheet", "form_sheet", "full_screen", "over_full_screen", "popover"])),
     ("AlertStyle", choice(["alert", "action_sheet"])),
     ("Outcome", choice(["expected", "none"])),
     ("RouteAction", choice(RouteVerb.allCases.map(\.rawValue))),
-    ("RouteScope", choice(["visible", "contained", "presented", "presenting"])),
+    ("RouteScope", choice(Finder.Scope.parts.map(\.word))),
     ("Presentable", "ViewController|Coordinator|Object"),
   ]
 

@@ -36,7 +36,7 @@ extension Host {
   func prepareTrials(of plugin: Int?) throws(LuaError) {
     let trials = plugin.map(trials) ?? []
     for (name, variant) in (app.launch?.circumstances.variants ?? [:]).sorted(by: { $0.key < $1.key }) {
-      try check(variant, of: name, against: trials, besides: ["device", "os", "start", "user"])
+      try check(variant, of: name, against: trials, besides: Circumstances.axes)
     }
     try check(scenario.declaration, against: trials)
     app.launch?.replaceTrials(with: trials)

@@ -37,15 +37,9 @@ extension Host {
   }
 
   private static func scope(_ word: String, _ what: String) throws(LuaError) -> Finder.Scope {
-    switch word {
-    case "visible": return .visible
-    case "contained": return .contained
-    case "presented": return .presented
-    case "presenting": return .presenting
-    default:
-      let known = ["visible", "contained", "presented", "presenting"]
-      throw .refused("\(what): 'scope' has no '\(word.escaped)'\(Suggestion.question(for: word, in: known))")
-    }
+    if let part = Finder.Scope.parts.first(where: { $0.word == word }) { return part.scope }
+    let question = Suggestion.question(for: word, in: Finder.Scope.parts.map(\.word))
+    throw .refused("\(what): 'scope' has no '\(word.escaped)'\(question)")
   }
 
   /// Reads `{ id = "account" }`, or a function of the context.

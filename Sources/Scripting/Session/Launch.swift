@@ -103,6 +103,9 @@ package struct Circumstances: Equatable, Sendable {
   /// A Boolean value that indicates whether a scenario answers calls and fires timers, or nil if it is not given.
   package var isManual: Bool?
 
+  /// The names of the circumstances by which runs are compared, besides experiments.
+  package static let axes = ["device", "os", "start", "user"]
+
   /// Creates circumstances without any values.
   package init() {}
 
