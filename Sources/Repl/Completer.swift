@@ -64,10 +64,9 @@ extension Completer {
     tap.items.map { Completion($0.text, $0.note) }
   }
 
-  /// Returns an action, followed by a space if it needs arguments.
-  private static func completion(_ tap: Possibilities.Tap) -> Completion {
-    let isWhole = tap.arguments.isEmpty
-    return Completion(isWhole ? tap.name : tap.name + " ", tap.arguments.joined(separator: " "))
+  /// Returns an act, followed by a space if it needs operands.
+  private static func completion(_ text: String, _ operands: [String]) -> Completion {
+    Completion(operands.isEmpty ? text : text + " ", operands.joined(separator: " "))
   }
 
   private static let words: [Completion] =
@@ -95,8 +94,8 @@ extension Completer {
   private mutating func candidates(_ wanted: PromptCommand.Wanted) -> [Completion] {
     switch wanted {
     case .nothing, .circumstances: []
-    case .actions: possibilities.taps.map(Self.completion)
-    case .inputs: possibilities.inputs.map { Completion($0 + " ", "text") }
+    case .actions: possibilities.taps.map { Self.completion($0.name, $0.arguments) }
+    case .inputs: possibilities.inputs.map { Self.completion($0, ["text"]) }
     case .tabs: Self.operands(of: possibilities.tabs)
     case .calls: possibilities.calls.map { Completion($0) }
     case .backMenu: Self.operands(of: possibilities.backMenu)
@@ -191,13 +190,7 @@ extension Completer {
   /// The completions for the beginning of a line: everything that is possible now.
   private var offers: [Completion] {
     mutating get {
-      possibilities.taps.map(Self.completion)
-        + possibilities.calls.map { Completion(":answer \($0)") }
-        + (possibilities.canFireTimer ? [Completion(":fire_timer")] : [])
-        + possibilities.inputs.map { Completion(":type \($0) ", "text") }
-        + possibilities.tabs.map { Completion(":" + $0.words) }
-        + possibilities.waysBack.map { Completion(":" + $0.words) }
-        + [Completion(":help")]
+      possibilities.lines.map { Self.completion($0.text, $0.operands) } + [Completion(":help")]
     }
   }
 }

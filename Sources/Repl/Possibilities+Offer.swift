@@ -3,13 +3,19 @@ import Scripting
 extension Possibilities {
   private static let width = 100
 
+  /// The lines of the prompt that are possible now, each with the names of what follows.
+  var lines: [(text: String, operands: [String])] {
+    var lines = taps.map { (text: $0.name, operands: $0.arguments) }
+    lines += calls.map { (":answer \($0)", []) }
+    if canFireTimer { lines.append((":fire_timer", [])) }
+    lines += inputs.map { (":type \($0)", ["text"]) }
+    lines += (tabs + waysBack).map { (":" + $0.words, []) }
+    return lines
+  }
+
   /// The possible actions as a line: `you can: select <photo>, buy, :back`. Empty if there are none.
   var offer: String {
-    var all = taps.map { ([$0.name] + $0.arguments.map { "<\($0)>" }).joined(separator: " ") }
-    all += calls.map { ":answer \($0)" }
-    if canFireTimer { all.append(":fire_timer") }
-    all += inputs.map { ":type \($0) <text>" } + tabs.map { ":" + $0.words }
-    all += waysBack.map { ":" + $0.words }
+    let all = lines.map { ([$0.text] + $0.operands.map { "<\($0)>" }).joined(separator: " ") }
     if all.isEmpty { return "" }
     var line = "you can: " + all[0]
     for (place, one) in all.enumerated().dropFirst() {

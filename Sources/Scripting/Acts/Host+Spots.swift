@@ -22,6 +22,14 @@ extension Host {
     return targets
   }
 
+  /// The inputs of the screens that can be touched.
+  var touchableInputs: [(screen: ThingID, input: String)] {
+    look({ $0.touchableScreens }).flatMap { screen -> [(ThingID, String)] in
+      guard let id = app.bindings.of(screen), let kind = world.things[id]?.screenClass else { return [] }
+      return world.definitions.screens[kind].inputs.names.map { (id, $0) }
+    }
+  }
+
   func offers(in frame: inout LuaFrame) throws(LuaError) -> [Offer] {
     let targets = targets
     var offers: [Offer] = []

@@ -24,12 +24,9 @@ extension Host {
       if app.run.stage.isPopover(alert) { result.waysBack = [Possibilities.Touch(of: .tapOutside)] }
       return result
     }
-    for screen in look({ $0.touchableScreens }) {
-      guard let id = app.bindings.of(screen), let kind = world.things[id]?.screenClass else { continue }
-      result.inputs += world.definitions.screens[kind].inputs.names
-      for action in world.definitions.screens[kind].actions {
-        if let tap = try tap(action, of: screen, id, in: &frame) { result.taps.append(tap) }
-      }
+    result.inputs = touchableInputs.map(\.input)
+    for target in targets {
+      if let tap = try tap(of: target, in: &frame) { result.taps.append(tap) }
     }
     result.tabs = try tabChoices(in: &frame).map { Possibilities.Touch(of: $0) }
     try addWaysBack(to: &result, in: &frame)
@@ -50,17 +47,18 @@ extension Host {
   }
 
   private func tap(
-    _ action: Action, of screen: ScreenID, _ id: ThingID, in frame: inout LuaFrame
+    of target: Target, in frame: inout LuaFrame
   ) throws(LuaError) -> Possibilities.Tap? {
+    let action = target.action
     var name = action.name
     if try !can(name, in: &frame) {
-      name = "\(self.name(of: id)).\(name)"
+      name = "\(self.name(of: target.thing)).\(name)"
       guard try can(name, in: &frame) else { return nil }
     }
     var items: [Possibilities.Item] = []
-    if let source = action.source { items = try self.items(of: source, on: id, in: &frame) }
+    if let source = action.source { items = try self.items(of: source, on: target.thing, in: &frame) }
     return Possibilities.Tap(
-      name: name, action: action.name, screen: Int(screen.serial), arguments: action.arguments,
+      name: name, action: action.name, screen: Int(target.screen.serial), arguments: action.arguments,
       firstSecret: action.arguments.firstIndex { action.secrets.contains($0) }, items: items)
   }
 

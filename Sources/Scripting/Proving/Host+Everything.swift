@@ -134,7 +134,7 @@ extension Host {
 
   /// Adds the texts for the inputs of the screens that can be touched. The user can also type what was there at first.
   private func addTexts(to all: inout Everything, in frame: inout LuaFrame) throws(LuaError) {
-    let fields = touchableFields
+    let fields = touchableInputs
     for (id, input) in fields {
       guard let title = title(of: id) else { continue }
       let key = "\(name(of: id)).\(input)"
@@ -150,14 +150,6 @@ extension Host {
         texts.append(first)
       }
       all.choices += texts.map { .type(spot, $0) }
-    }
-  }
-
-  /// The inputs of the screens that can be touched.
-  private var touchableFields: [(screen: ThingID, input: String)] {
-    look({ $0.touchableScreens }).flatMap { screen -> [(ThingID, String)] in
-      guard let id = app.bindings.of(screen), let kind = world.things[id]?.screenClass else { return [] }
-      return world.definitions.screens[kind].inputs.names.map { (id, $0) }
     }
   }
 
