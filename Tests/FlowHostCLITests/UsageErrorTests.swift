@@ -23,11 +23,11 @@ struct UsageErrorTests {
     ),
     (.unknownOption("-x", command: nil, known: ["--help"]), "unknown option '-x'. See 'flowhost --help'."),
     (
-      .unknownProperty("dead ends", known: ["leak", "dead end"]),
+      .of(ProvingError.unknownProperty("dead ends", known: ["leak", "dead end"])),
       "no rule or property is named 'dead ends'. Did you mean 'dead end'?"
     ),
     (
-      .unknownProperty("paid", known: ["leak"]),
+      .of(ProvingError.unknownProperty("paid", known: ["leak"])),
       "no rule or property is named 'paid'. See 'flowhost prove --list'."
     ),
     (.otherWord("--update", meant: "--accept"), "unknown option '--update'. Did you mean '--accept'?"),
@@ -55,46 +55,58 @@ struct UsageErrorTests {
       "unexpected 'b.lua': 'run' takes one SCENARIO"
     ),
     (
-      .unknownScenario("photos/biy", known: ["photos/buy"]),
+      .of(NameError.unknownScenario("photos/biy", known: ["photos/buy"])),
       "unknown scenario 'photos/biy'. Did you mean 'photos/buy'?"
     ),
-    (.unknownScenario("a/x\n", known: ["a/long"]), #"unknown scenario 'a/x\x0A'. See 'flowhost run a'."#),
     (
-      .caseOfScenario("a/x@device=pad", name: "a/x"),
+      .of(NameError.unknownScenario("a/x\n", known: ["a/long"])),
+      #"unknown scenario 'a/x\x0A'. See 'flowhost run a'."#
+    ),
+    (
+      .of(NameError.caseOfScenario("a/x@device=pad", name: "a/x")),
       "'a/x@device=pad' is a case of scenario 'a/x'. Name the scenario."
     ),
-    (.noScenarios("a"), "plugin 'a' has no scenarios. Write plugins/a/scenarios/NAME.lua."),
+    (.of(NameError.noScenarios("a")), "plugin 'a' has no scenarios. Write plugins/a/scenarios/NAME.lua."),
     (
-      .noSingleScenario(plugin: "photos"),
+      .of(ViewError.noSingleScenario(plugin: "photos")),
       "'photos' is a plugin. Name one of its scenarios: 'flowhost run photos' lists them."
     ),
     (
-      .pageOnTerminal(scenario: "photos/buy", isPicture: false),
+      .of(ViewError.pageOnTerminal(scenario: "photos/buy", isPicture: false)),
       "a page is not for a terminal. Write it to a file: flowhost view photos/buy -o run.html"
     ),
     (
-      .pageOnTerminal(scenario: "photos/buy", isPicture: true),
+      .of(ViewError.pageOnTerminal(scenario: "photos/buy", isPicture: true)),
       "a picture is not for a terminal. Write it to a file: flowhost view photos/buy --format svg -o run.svg"
     ),
-    (.unknownPlugin("phots", known: ["photos"]), "unknown plugin 'phots'. Did you mean 'photos'?"),
     (
-      .unknownExperiment("siz", known: ["size"]), "no plugin has an experiment 'siz'. Did you mean 'size'?"
+      .of(NameError.unknownPlugin("phots", known: ["photos"])),
+      "unknown plugin 'phots'. Did you mean 'photos'?"
     ),
     (
-      .unknownExperiment("x\n", known: []),
+      .of(ProvingError.unknownExperiment("siz", known: ["size"])),
+      "no plugin has an experiment 'siz'. Did you mean 'size'?"
+    ),
+    (
+      .of(ProvingError.unknownExperiment("x\n", known: [])),
       #"no plugin has an experiment 'x\x0A'. See 'flowhost experiments'."#
     ),
     (
-      .badMap("a\n", .unreadable(line: 3, .noAct)),
+      .of(NewFileError.badMap("a\n", .unreadable(line: 3, .noAct))),
       #"a\x0A:3: an edge between screens has no act. It is written as 'a -->|"act"| b'."#
     ),
-    (.badMap("a", .tooLong(3, limit: 2)), "a: 3 characters, Mermaid reads 2 at most. Take svg."),
     (
-      .badClaims("a\n", ClaimError(place: ClaimPlace(line: 3, path: "applinks"), fault: .missing("details"))),
+      .of(NewFileError.badMap("a", .tooLong(3, limit: 2))),
+      "a: 3 characters, Mermaid reads 2 at most. Take svg."
+    ),
+    (
+      .of(
+        LinksError.badClaims(
+          "a\n", ClaimError(place: ClaimPlace(line: 3, path: "applinks"), fault: .missing("details")))),
       #"a\x0A:3: applinks: 'details' is missing"#
     ),
     (
-      .unknownApp("shp", known: ["T.shop"]),
+      .of(LinksError.unknownApp("shp", known: ["T.shop"])),
       "no file claims links for the app 'shp'. See 'flowhost links --help'."
     ),
     (
@@ -102,81 +114,107 @@ struct UsageErrorTests {
       "'--aasa FILE' needs one plugin: flowhost links PLUGIN --aasa FILE"
     ),
     (
-      .badLog("a\n", LogError(line: 3, .noObject)),
+      .of(LogImportError.badLog("a\n", LogError(line: 3, .noObject))),
       #"a\x0A:3: the line is no JSON object. A log has one on each line, such as {"screen":"photo"}."#
     ),
-    (.badImport("x.lua: it returns no function"), "x.lua: it returns no function"),
-    (.badResults("a\n", line: 3, "a number is malformed"), #"a\x0A:3: a number is malformed"#),
+    (.of(LogImportError.badImport("x.lua: it returns no function")), "x.lua: it returns no function"),
     (
-      .otherResults("b", than: "a", "the scripts differ"),
+      .of(ProvingError.badResults("a\n", line: 3, "a number is malformed")),
+      #"a\x0A:3: a number is malformed"#
+    ),
+    (
+      .of(ShardError.otherResults("b", than: "a", "the scripts differ")),
       "b and a are of different runs: the scripts differ"
     ),
-    (.noSeenFile("a"), "a has no goldens of a run. 'flowhost test --seen FILE' writes a file that has."),
-    (.cutSeenFile("a\n"), #"a\x0A is cut short. Run 'flowhost test --seen FILE' for its shard again."#),
     (
-      .seenElsewhere("a\n"),
+      .of(ReviewError.noSeenFile("a")),
+      "a has no goldens of a run. 'flowhost test --seen FILE' writes a file that has."
+    ),
+    (
+      .of(ReviewError.cutSeenFile("a\n")),
+      #"a\x0A is cut short. Run 'flowhost test --seen FILE' for its shard again."#
+    ),
+    (
+      .of(ReviewError.seenElsewhere("a\n")),
       #"the files are of another folder: there is no 'a\x0A' here. Call flowhost where the shards ran."#
     ),
     (
-      .staleSeenFiles("a\n"),
+      .of(ReviewError.staleSeenFiles("a\n")),
       #"the files are older than 'a\x0A'. Run 'flowhost test --seen FILE' for all shards again."#
     ),
     (
-      .missingShards(["2/4", "3/4"]),
+      .of(ShardError.missingShards(["2/4", "3/4"])),
       "there is no file with the goldens of shard 2/4, 3/4. Name the files of all shards."
     ),
-    (.sameShard("b", "a", "2/4"), "b and a both have the results of shard 2/4. Leave one out."),
     (
-      .noPlugins(in: "a\n", nearest: nil),
+      .of(ShardError.sameShard("b", "a", "2/4")), "b and a both have the results of shard 2/4. Leave one out."
+    ),
+    (
+      .of(NameError.noPlugins(in: "a\n", nearest: nil)),
       #"there is no plugin in 'a\x0A'. "# + PluginFoldersTests.first
     ),
     (
-      .noPlugins(in: "plugins", nearest: "../plugins"),
+      .of(NameError.noPlugins(in: "plugins", nearest: "../plugins")),
       "there is no plugin in 'plugins', but '../plugins' is there. "
         + "Call flowhost beside it, or use --plugins ../plugins."
     ),
     (
-      .noScenario(path: "plugins/a/x.lua", folder: "plugins/a/scenarios"),
+      .of(NameError.noScenario(path: "plugins/a/x.lua", folder: "plugins/a/scenarios")),
       "'plugins/a/x.lua' is no scenario. Scenarios are in plugins/a/scenarios."
     ),
     (
-      .sharedScript(path: "a/scenarios/_x\n.lua"),
+      .of(NameError.sharedScript(path: "a/scenarios/_x\n.lua")),
       #"'a/scenarios/_x\x0A.lua' is no scenario but a module, since its name begins with '_'. "#
         + "Name the scenarios that require it."
     ),
-    (.unknownPlugin("x\n", known: ["photos"]), #"unknown plugin 'x\x0A'. See 'flowhost plugins'."#),
     (
-      .unknownKind("plugn", known: ["plugin", "scenario"]),
+      .of(NameError.unknownPlugin("x\n", known: ["photos"])),
+      #"unknown plugin 'x\x0A'. See 'flowhost plugins'."#
+    ),
+    (
+      .of(NewFileError.unknownKind("plugn", known: ["plugin", "scenario"])),
       "'new' creates a plugin or a scenario, not 'plugn'. Did you mean 'plugin'?"
     ),
-    (.unknownKind("x", known: ["plugin"]), "'new' creates a plugin, not 'x'. See 'flowhost new --help'."),
     (
-      .badLink("a/2", .noScheme, schemes: ["shop", "https"]),
+      .of(NewFileError.unknownKind("x", known: ["plugin"])),
+      "'new' creates a plugin, not 'x'. See 'flowhost new --help'."
+    ),
+    (
+      .of(LinksError.badLink("a/2", .noScheme, schemes: ["shop", "https"])),
       "'a/2' has no scheme. The plugins open shop://, https://."
     ),
     (
-      .badLink("a/2", .noScheme, schemes: []),
+      .of(LinksError.badLink("a/2", .noScheme, schemes: [])),
       "'a/2' is no link: the link has no scheme. Begin with one: 'photos://' or 'https://'."
     ),
     (
-      .badLink("s://a\n", .noHost, schemes: ["s"]),
+      .of(LinksError.badLink("s://a\n", .noHost, schemes: ["s"])),
       #"'s://a\x0A' is no link: the link names no host. Write 'https://example.com/'."#
     ),
     (
-      .emptyLog("a\n"),
+      .of(LogImportError.emptyLog("a\n")),
       #"a\x0A has no line. A log has one JSON object on each line, such as {"launch":"photos"}."#
     ),
     (
-      .longLog("a", taken: 3_601_000_000, limit: 3_600_000_000),
+      .of(LogImportError.longLog("a", taken: 3_601_000_000, limit: 3_600_000_000)),
       "a takes 3601 s, and a scenario has 3600 s. Import a part of it."
     ),
-    (.noScreens("a"), #"a shows no screen. A log has a line for each, such as {"screen":"photos"}."#),
-    (.unknownExport("maestr", known: ["maestro"]), "there is no export 'maestr'. Did you mean 'maestro'?"),
-    (.badName("a b", wanted: "a name has letters"), "'a b' cannot be a name: a name has letters"),
-    (.isThere("a\n"), #"'a\x0A' is there already. Choose another name."#),
+    (
+      .of(LogImportError.noScreens("a")),
+      #"a shows no screen. A log has a line for each, such as {"screen":"photos"}."#
+    ),
+    (
+      .of(ExportError.unknownExport("maestr", known: ["maestro"])),
+      "there is no export 'maestr'. Did you mean 'maestro'?"
+    ),
+    (
+      .of(NewFileError.badName("a b", wanted: "a name has letters")),
+      "'a b' cannot be a name: a name has letters"
+    ),
+    (.of(NewFileError.isThere("a\n")), #"'a\x0A' is there already. Choose another name."#),
     (.needless("--seed", without: "--shuffle"), "option '--seed' does nothing without '--shuffle'"),
     (.oneOf("--accept", "--reject"), "'--accept' and '--reject' exclude each other. Keep one."),
-    (.allOrSome("--accept"), "'--accept' needs PATHs or --all."),
+    (.of(ReviewError.allOrSome("--accept")), "'--accept' needs PATHs or --all."),
     (
       .writtenByCI,
       "nothing new is written where CI is set. Write it on your own machine, or unset CI."
@@ -186,14 +224,17 @@ struct UsageErrorTests {
       "nothing is accepted where CI is set. Accept on your own machine, or unset CI."
     ),
     (
-      .nothingToPlay(.found(in: ["a\n", "b"])),
+      .of(NameError.nothingFound(in: ["a\n", "b"])),
       #"no scenario in 'a\x0A', 'b'. Scenarios are Lua files in folders named 'scenarios'."#
     ),
-    (.nothingToPlay(.named("x\n")), #"no scenario has 'x\x0A' in its name. See 'flowhost run PLUGIN'."#),
-    (.nothingToPlay(.failed), "no last run is known here. Leave '--failed' out."),
+    (
+      .of(SelectionError.nothingNamed("x\n")),
+      #"no scenario has 'x\x0A' in its name. See 'flowhost run PLUGIN'."#
+    ),
+    (.of(SelectionError.nothingFailed), "no last run is known here. Leave '--failed' out."),
     (.platform(.missing(path: "a", wanted: .folder)), "no folder 'a'"),
-    (.unknownRule("U133", known: ["U1", "U13"]), "unknown rule 'U133'. Did you mean 'U13'?"),
-    (.unknownRule("x\n", known: ["U1"]), #"unknown rule 'x\x0A'. See 'flowhost rules'."#),
+    (.of(RulesError.unknownRule("U133", known: ["U1", "U13"])), "unknown rule 'U133'. Did you mean 'U13'?"),
+    (.of(RulesError.unknownRule("x\n", known: ["U1"])), #"unknown rule 'x\x0A'. See 'flowhost rules'."#),
   ]
 
   @Test(arguments: messages)

@@ -51,7 +51,7 @@ enum PluginOptions {
 
   /// Returns the error that there is no plugin with a name, or that it cannot be read.
   static func unknown(_ name: String, among known: [String], in folders: PluginFolders) -> UsageError {
-    folders.fault(of: name).map(UsageError.platform) ?? .unknownPlugin(name, known: known)
+    folders.fault(of: name).map(UsageError.platform) ?? .of(NameError.unknownPlugin(name, known: known))
   }
 
   /// Returns the error that there are no plugins, with the reason if they cannot be read, or with a suggestion if a
@@ -59,13 +59,15 @@ enum PluginOptions {
   static func noPlugins(in folders: PluginFolders) -> UsageError {
     if let error = folders.faults.first { return .platform(error) }
     let above = folders.areNamed ? [] : (1...4).map { String(repeating: "../", count: $0) + "plugins" }
-    return .noPlugins(in: folders.paths[0], nearest: above.first { !PluginFolders([$0]).plugins.isEmpty })
+    return .of(
+      NameError.noPlugins(in: folders.paths[0], nearest: above.first { !PluginFolders([$0]).plugins.isEmpty })
+    )
   }
 
   /// Returns the error that there is nothing to run.
   static func nothing(named words: [String], in folders: PluginFolders) -> UsageError {
     if words.isEmpty, folders.names.isEmpty { return noPlugins(in: folders) }
-    return .nothingToPlay(.found(in: words.isEmpty ? folders.paths : words))
+    return .of(NameError.nothingFound(in: words.isEmpty ? folders.paths : words))
   }
 
   /// Calls a closure for each plugin, loaded without the others. Complains about plugins that fail.

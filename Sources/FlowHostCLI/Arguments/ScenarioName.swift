@@ -31,15 +31,17 @@ package enum ScenarioName: Equatable {
       return
     }
     let names = try Self.names(in: path, word)
-    if parts.count == 1, names.isEmpty { throw .noScenarios(word) }
+    if parts.count == 1, names.isEmpty { throw .of(NameError.noScenarios(word)) }
     if names.isEmpty {
       let script = ([home] + parts.dropFirst()).joined(separator: "/") + ".lua"
-      if FileKind(at: script) == .file { throw .noScenario(path: script, folder: home + "/scenarios") }
+      if FileKind(at: script) == .file {
+        throw .of(NameError.noScenario(path: script, folder: home + "/scenarios"))
+      }
       let known = try Self.names(in: home + "/scenarios", plugin)
       if let name = Self.scenario(ofCase: word), known.contains(name) {
-        throw .caseOfScenario(word, name: name)
+        throw .of(NameError.caseOfScenario(word, name: name))
       }
-      throw .unknownScenario(word, known: known)
+      throw .of(NameError.unknownScenario(word, known: known))
     }
     self = .list(names)
   }
@@ -57,8 +59,9 @@ package enum ScenarioName: Equatable {
       throw PluginOptions.unknown(parts[0], among: folders.names, in: folders)
     }
     guard let meant else { return }
-    throw .unknownScenario(
-      parts.joined(separator: "/"), known: [([meant] + parts.dropFirst()).joined(separator: "/")])
+    throw .of(
+      NameError.unknownScenario(
+        parts.joined(separator: "/"), known: [([meant] + parts.dropFirst()).joined(separator: "/")]))
   }
 
   /// Returns the scenarios in a folder and its subfolders. Skips hidden files and folders, and shared files, which begin

@@ -30,7 +30,9 @@ extension Command {
       guard let word = arguments.operands.first else {
         throw .missingOperand(command: "export", operand: "maestro SCENARIO")
       }
-      guard let export = exports[word] else { throw .unknownExport(word, known: exports.keys.sorted()) }
+      guard let export = exports[word] else {
+        throw .of(ExportError.unknownExport(word, known: exports.keys.sorted()))
+      }
       return try export(Array(arguments.operands.dropFirst()), arguments, console)
     })
 }

@@ -32,7 +32,7 @@ struct Importer {
       throw .oneOf("--plugin \(plugin)", "-o \(target.plugin)/\(target.name)")
     }
     let file = ScenarioFile(named: target.name, inPlugin: home)
-    if file.isTaken { throw .isThere(file.path) }
+    if file.isTaken { throw .of(NewFileError.isThere(file.path)) }
     self.file = file
   }
 
@@ -40,7 +40,7 @@ struct Importer {
   private static func target(_ word: String) throws(UsageError) -> (plugin: String, name: String) {
     let parts = word.split(separator: "/", maxSplits: 1).map(String.init)
     guard parts.count == 2, Scenario.isName(parts[1]) else {
-      throw .badName(word, wanted: "a scenario is called PLUGIN/NAME")
+      throw .of(NewFileError.badName(word, wanted: "a scenario is called PLUGIN/NAME"))
     }
     return (parts[0], parts[1])
   }
@@ -65,7 +65,9 @@ struct Importer {
       progress.clear()
     } catch {
       progress.clear()
-      if let words = mistake(in: lines, error) { throw .badImport("\(log.escaped):\(words)") }
+      if let words = mistake(in: lines, error) {
+        throw .of(LogImportError.badImport("\(log.escaped):\(words)"))
+      }
       ScriptRun.complain(error, limits, console)
       return .broken
     }
@@ -97,7 +99,9 @@ struct Importer {
     if let head {
       let text = String(decoding: try LogFile.read(head), as: UTF8.self)
       guard text.contains(/\bapp\s*=/) else {
-        throw .badImport("\(head.escaped) launches no app as 'app': local app = flow.launch \(plugin.quoted)")
+        throw .of(
+          LogImportError.badImport(
+            "\(head.escaped) launches no app as 'app': local app = flow.launch \(plugin.quoted)"))
       }
       return ScenarioHead(text: text)
     }
@@ -132,7 +136,7 @@ extension Importer {
 extension LogPlayer.Play {
   /// Refuses a scenario that takes too much time to pass.
   func check(_ log: String, _ limits: ScriptLimits) throws(UsageError) {
-    if time > limits.time { throw .longLog(log, taken: time, limit: limits.time) }
+    if time > limits.time { throw .of(LogImportError.longLog(log, taken: time, limit: limits.time)) }
   }
 }
 

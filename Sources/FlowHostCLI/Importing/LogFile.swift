@@ -24,21 +24,23 @@ struct LogFile {
     let bytes = try Self.read(path)
     guard let mapping else {
       let lines = try checked { () throws(LogError) in try LogReader.lines(of: bytes) }
-      if lines.isEmpty { throw .emptyLog(path) }
+      if lines.isEmpty { throw .of(LogImportError.emptyLog(path)) }
       return lines
     }
     let values = try checked { () throws(LogError) in try LogReader.values(of: bytes) }
-    if values.isEmpty { throw .emptyLog(path) }
+    if values.isEmpty { throw .of(LogImportError.emptyLog(path)) }
     let source = try Self.read(mapping)
     do throws(ImportError) {
       return try EventMapping.lines(of: values, by: source, named: mapping, limits)
     } catch {
       switch error {
-      case .script(let error): throw .badImport(error.message)
-      case .mapping(let line, let error): throw .badImport("\(path.escaped):\(line): \(error.message)")
+      case .script(let error): throw .of(LogImportError.badImport(error.message))
+      case .mapping(let line, let error):
+        throw .of(LogImportError.badImport("\(path.escaped):\(line): \(error.message)"))
       case .meaning(let error):
-        throw .badImport(
-          "\(path.escaped):\(error.line): \(mapping.escaped) returns no line of a log: \(error.words)")
+        throw .of(
+          LogImportError.badImport(
+            "\(path.escaped):\(error.line): \(mapping.escaped) returns no line of a log: \(error.words)"))
       }
     }
   }
@@ -46,7 +48,7 @@ struct LogFile {
   private func checked<Result>(
     _ read: () throws(LogError) -> Result
   ) throws(UsageError) -> Result {
-    do throws(LogError) { return try read() } catch { throw .badLog(path, error) }
+    do throws(LogError) { return try read() } catch { throw .of(LogImportError.badLog(path, error)) }
   }
 
   /// Reads a file.

@@ -25,7 +25,7 @@ struct LogPluginMaker {
     logs = logs.map(names.renamed)
     guard
       let model = SessionModel(of: logs, named: name, isReserved: ReservedNames.areOfCoordinators)
-    else { throw .noScreens(paths[0]) }
+    else { throw .of(LogImportError.noScreens(paths[0])) }
     try files.write(model.files, ofPlugin: name)
     var ending = Console.ExitStatus.good
     for (place, log) in logs.enumerated() {

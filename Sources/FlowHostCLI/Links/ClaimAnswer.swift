@@ -26,7 +26,7 @@ struct ClaimAnswer {
       do throws(ClaimError) {
         decisions = try ClaimDecider(source.file).decide(url)
       } catch {
-        throw .badClaims(source.name, error)
+        throw .of(LinksError.badClaims(source.name, error))
       }
       lines +=
         decisions.isEmpty

@@ -71,7 +71,7 @@ extension ClaimOptions {
     do throws(ClaimError) {
       return try body(bytes)
     } catch {
-      throw .badClaims(name, error)
+      throw .of(LinksError.badClaims(name, error))
     }
   }
 
@@ -85,7 +85,9 @@ extension ClaimOptions {
   private static func only(_ app: String, _ sources: [Source]) throws(UsageError) -> [Source] {
     let known = sources.flatMap(\.file.apps)
     let own = sources.map { Source(name: $0.name, host: $0.host, file: $0.file.claims(of: app)) }
-    guard own.contains(where: { !$0.file.claims.isEmpty }) else { throw .unknownApp(app, known: known) }
+    guard own.contains(where: { !$0.file.claims.isEmpty }) else {
+      throw .of(LinksError.unknownApp(app, known: known))
+    }
     return own
   }
 

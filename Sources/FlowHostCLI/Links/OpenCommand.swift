@@ -39,7 +39,7 @@ private func openLink(_ arguments: ParsedArguments, _ console: Console) throws(U
   }
   let names = try PluginOptions.plugins([], in: folders)
   do throws(LinkError) { _ = try Link(url) } catch {
-    throw .badLink(url, error, schemes: schemes(of: names, in: folders, limits, console))
+    throw .of(LinksError.badLink(url, error, schemes: schemes(of: names, in: folders, limits, console)))
   }
   let isHandedOver = try ClaimAnswer(arguments, url)?.write(to: console) ?? true
   var ending = Console.ExitStatus.unmet

@@ -29,7 +29,9 @@ private func writeNew(_ arguments: ParsedArguments, _ console: Console) throws(U
   guard let kind = arguments.operands.first else {
     throw .missingOperand(command: "new", operand: "plugin NAME")
   }
-  guard let wanted = kinds[kind] else { throw .unknownKind(kind, known: kinds.keys.sorted()) }
+  guard let wanted = kinds[kind] else {
+    throw .of(NewFileError.unknownKind(kind, known: kinds.keys.sorted()))
+  }
   guard arguments.operands.count > 1 else { throw .missingOperand(command: "new \(kind)", operand: wanted) }
   if arguments.operands.count > 2 {
     throw .extraOperand(command: "new \(kind)", operand: arguments.operands[2], wanted: "one \(wanted)")
@@ -42,6 +44,8 @@ private func writeNew(_ arguments: ParsedArguments, _ console: Console) throws(U
   if kind == "plugin" { return try files.write(plugin: name, from: arguments.value(of: "--from")) }
   if arguments.isSet("--from") { throw .needless("--from", without: "new plugin") }
   let parts = name.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-  guard parts.count == 2 else { throw .badName(name, wanted: "a scenario is called PLUGIN/NAME") }
+  guard parts.count == 2 else {
+    throw .of(NewFileError.badName(name, wanted: "a scenario is called PLUGIN/NAME"))
+  }
   return try files.write(scenario: parts[1], of: parts[0])
 }

@@ -21,8 +21,8 @@ struct NewFiles {
 
   /// Checks that a plugin can have a name, and that none has it.
   func check(plugin name: String) throws(UsageError) {
-    guard PluginName.isValid(name) else { throw .badName(name, wanted: PluginName.rule) }
-    if let path = folders.path(of: name) { throw .isThere(path) }
+    guard PluginName.isValid(name) else { throw .of(NewFileError.badName(name, wanted: PluginName.rule)) }
+    if let path = folders.path(of: name) { throw .of(NewFileError.isThere(path)) }
   }
 
   /// Writes the files of a plugin, and the golden of its first scenario.
@@ -59,19 +59,19 @@ struct NewFiles {
       let map = text.hasPrefix(MapHead.mark) ? try ScreenMap(text: text) : try ScreenMap(mermaid: text)
       return try Skeleton(of: map, named: name).files
     } catch {
-      throw .badMap(path, error)
+      throw .of(NewFileError.badMap(path, error))
     }
   }
 
   /// Writes a scenario that launches a plugin.
   func write(scenario name: String, of plugin: String) throws(UsageError) -> Console.ExitStatus {
-    guard Scenario.isName(name) else { throw .badName(name, wanted: Scenario.names) }
+    guard Scenario.isName(name) else { throw .of(NewFileError.badName(name, wanted: Scenario.names)) }
     guard let home = folders.path(of: plugin) else {
       throw PluginOptions.unknown(plugin, among: folders.plugins, in: folders)
     }
     let path = "\(home)/scenarios/\(name).lua"
     for file in [path, String(path.dropLast(4)) + ".golden"] where FileKind.isTaken(file) {
-      throw .isThere(file)
+      throw .of(NewFileError.isThere(file))
     }
     let shown: String
     do throws(ScriptError) {

@@ -26,10 +26,10 @@ struct PageMaker {
   /// Makes the page of a scenario.
   func make(_ word: String) throws(UsageError) -> Console.ExitStatus {
     guard case .file(let path) = try ScenarioName(word, in: options.plugins) else {
-      throw .noSingleScenario(plugin: word)
+      throw .of(ViewError.noSingleScenario(plugin: word))
     }
     if file == nil, console.product.isTerminal {
-      throw .pageOnTerminal(scenario: word, isPicture: format == .svg)
+      throw .of(ViewError.pageOnTerminal(scenario: word, isPicture: format == .svg))
     }
     var (ending, runs) = (Console.ExitStatus.good, [ViewRun]())
     for (name, circumstances) in try cells(of: path) {
@@ -61,7 +61,7 @@ struct PageMaker {
     guard let axis else { return [(circumstances, options.trace.circumstances)] }
     var finder = VariantFinder(axis, options.limits, options.plugins, console)
     guard let found = try finder.variants(for: path) else {
-      throw .nothingToPlay(.compared(by: axis.name, known: finder.known))
+      throw .of(ComparingError.nothingToCompare(by: axis.name, known: finder.known))
     }
     return try found.variants.map { (variant) throws(UsageError) in
       (

@@ -18,7 +18,7 @@ struct CellList {
 
   /// Lists the searches. A plugin without an experiment is not divided by it.
   /// - Parameter axes: The circumstances that options name, for all plugins.
-  /// - Throws: ``UsageError/unknownExperiment(_:known:)`` if no plugin has an experiment.
+  /// - Throws: ``ProvingError/unknownExperiment(_:known:)`` if no plugin has an experiment.
   init(
     _ targets: [ProofTarget], by axes: [ComparisonAxis], over circumstances: Circumstances,
     _ search: PluginSearch
@@ -48,7 +48,7 @@ struct CellList {
         tasks.append(Task(cell: ProofCell(target.plugin), circumstances: circumstances, target: target))
       }
     }
-    if let name = open.first, isWhole { throw .unknownExperiment(name, known: known) }
+    if let name = open.first, isWhole { throw .of(ProvingError.unknownExperiment(name, known: known)) }
   }
 
   private static func tasks(

@@ -28,10 +28,10 @@ struct ProofMerger {
       let results = try read(path)
       if let (first, other) = all.first {
         if let what = results.run.difference(from: other.run) ?? results.difference(from: other) {
-          throw .otherResults(path, than: first, what)
+          throw .of(ShardError.otherResults(path, than: first, what))
         }
         if let twin = all.first(where: { $0.results.shard == results.shard }) {
-          throw .sameShard(path, twin.path, results.shard.text)
+          throw .of(ShardError.sameShard(path, twin.path, results.shard.text))
         }
       }
       all.append((path, results))
@@ -65,7 +65,7 @@ struct ProofMerger {
     do throws(ProofReader.Mistake) {
       return try reader.results(in: bytes)
     } catch {
-      throw .badResults(path, line: reader.line, error.words)
+      throw .of(ProvingError.badResults(path, line: reader.line, error.words))
     }
   }
 }

@@ -47,7 +47,7 @@ struct ProofTarget {
 
 extension ProveOptions {
   /// Returns the targets for some plugins. A plugin of which nothing is judged is left out.
-  /// - Throws: ``UsageError/unknownProperty(_:known:)`` if no plugin has a rule or property that is to be judged.
+  /// - Throws: ``ProvingError/unknownProperty(_:known:)`` if no plugin has a rule or property that is to be judged.
   func targets(_ plugins: [String], _ search: PluginSearch) throws(UsageError) -> [ProofTarget] {
     var (known, open, isWhole) = ([String](), Set(only), true)
     var targets: [ProofTarget] = []
@@ -69,7 +69,9 @@ extension ProveOptions {
       }
       targets.append(target)
     }
-    if isWhole, let name = only.first(where: open.contains) { throw .unknownProperty(name, known: known) }
+    if isWhole, let name = only.first(where: open.contains) {
+      throw .of(ProvingError.unknownProperty(name, known: known))
+    }
     return targets
   }
 

@@ -34,7 +34,7 @@ struct ReplOptions {
     if setup.plugins.plugins.contains(word) { return .plugin(word) }
     switch try ScenarioName(word, in: setup.plugins) {
     case .file(let path): return .scenario(path)
-    case .list(let names): throw .unknownScenario(word, known: names)
+    case .list(let names): throw .of(NameError.unknownScenario(word, known: names))
     }
   }
 

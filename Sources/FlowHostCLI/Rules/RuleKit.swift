@@ -30,10 +30,10 @@ enum RuleKit {
       answers = try Kit.Answers(
         lines: bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false))
     } catch {
-      throw .badAnswers(path, error)
+      throw .of(RulesError.badAnswers(path, error))
     }
     let verdicts = Verdict.all(of: answers)
-    guard !verdicts.isEmpty else { throw .noAnswers(path) }
+    guard !verdicts.isEmpty else { throw .of(RulesError.noAnswers(path)) }
     for verdict in verdicts { console.product.write(verdict.report) }
     console.product.write(Verdict.summary(of: verdicts))
     return !verdicts.contains(where: \.contradicts)

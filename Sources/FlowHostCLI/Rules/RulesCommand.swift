@@ -37,7 +37,7 @@ private func printRules(_ arguments: ParsedArguments, _ console: Console) throws
   guard let rule = Rule[id] else {
     // Among equally near names the first one is suggested. For '13' that must be 'U13'.
     let known = [Rule["U" + id]].compactMap(\.self) + Rule.all
-    throw .unknownRule(id, known: known.map(\.id))
+    throw .of(RulesError.unknownRule(id, known: known.map(\.id)))
   }
   console.product.write(rule.page)
   return .good

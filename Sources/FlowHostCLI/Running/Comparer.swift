@@ -48,7 +48,7 @@ struct Comparer {
     let reports = try reports()
     if finder.isBroken { ending = .broken }
     if ending == .good, reports.isEmpty {
-      throw .nothingToPlay(.compared(by: axis.name, known: finder.known))
+      throw .of(ComparingError.nothingToCompare(by: axis.name, known: finder.known))
     }
     for (place, report) in reports.enumerated() {
       if place > 0, !options.format.isForPrograms { console.product.write("\n") }

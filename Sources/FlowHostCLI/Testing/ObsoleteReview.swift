@@ -15,7 +15,7 @@ struct ObsoleteReview {
     let obsolete = Set(files.flatMap(\.obsolete).compactMap(Case.init(golden:))).subtracting(seen)
     let suite = try Suite(named: [], in: folders)
     if let first = seen.min(), !seen.contains(where: { $0.scenario.isThere }) {
-      throw .seenElsewhere(first.scenario.path)
+      throw .of(ReviewError.seenElsewhere(first.scenario.path))
     }
     let (run, there) = (Set(seen.map(\.scenario)), Set(suite.scenarios + suite.searches))
     for golden in suite.goldens {
@@ -24,7 +24,7 @@ struct ObsoleteReview {
       let isNew =
         there.contains(subject.scenario)
         ? !isKnown || !run.contains(subject.scenario) : !isKnown && !subject.scenario.isThere
-      if isNew { throw .staleSeenFiles(golden) }
+      if isNew { throw .of(ReviewError.staleSeenFiles(golden)) }
     }
     goldens = suite.goldens.filter { Case(golden: $0).map(obsolete.contains) ?? false }
   }

@@ -43,7 +43,7 @@ private func reviewGoldens(
   }
   if arguments.isSet("--seen") { throw .needless("--seen", without: "--obsolete") }
   if let decision, arguments.operands.isEmpty, !arguments.isSet("--all") {
-    throw .allOrSome("--" + decision.rawValue)
+    throw .of(ReviewError.allOrSome("--" + decision.rawValue))
   }
   let player = ViewPlayer(limits: ScriptLimits(), folders: try PluginOptions.folders(from: arguments))
   let suite = try Suite(named: arguments.operands, in: player.folders)

@@ -34,8 +34,10 @@ struct SeenFile {
     let words = lines.first?.split(separator: ":").map(String.init) ?? []
     guard words.count == 2, words[0].hasPrefix(Self.head), let count = Int(words[1].dropFirst()),
       let shard = Shard(String(words[0].dropFirst(Self.head.count)))
-    else { throw .noSeenFile(path) }
-    guard lines.count - 1 == count, bytes.last == UInt8(ascii: "\n") else { throw .cutSeenFile(path) }
+    else { throw .of(ReviewError.noSeenFile(path)) }
+    guard lines.count - 1 == count, bytes.last == UInt8(ascii: "\n") else {
+      throw .of(ReviewError.cutSeenFile(path))
+    }
     func paths(_ mark: String) -> [String] {
       lines.filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
     }
@@ -56,14 +58,16 @@ extension SeenFile {
     for path in paths {
       let file = try SeenFile(at: path)
       if let first = files.first, first.shard.count != file.shard.count {
-        throw .otherResults(path, than: paths[0], "\(file.shard.count) and \(first.shard.count) shards")
+        throw .of(
+          ShardError.otherResults(path, than: paths[0], "\(file.shard.count) and \(first.shard.count) shards")
+        )
       }
       files.append(file)
     }
     let count = files.first?.shard.count ?? 0
     let known = Set(files.map(\.shard.index))
     let missing = (0..<count).filter { !known.contains($0) }.compactMap { Shard(index: $0, of: count)?.text }
-    if !missing.isEmpty { throw .missingShards(missing) }
+    if !missing.isEmpty { throw .of(ShardError.missingShards(missing)) }
     return files
   }
 }

@@ -28,10 +28,10 @@ struct Selection {
     var scenarios = (suite.scenarios + suite.searches).sorted()
     if let text = options.filter {
       scenarios.removeAll { !$0.name.contains(text) }
-      if scenarios.isEmpty { throw .nothingToPlay(.named(text)) }
+      if scenarios.isEmpty { throw .of(SelectionError.nothingNamed(text)) }
     }
     if options.isOnlyFailed {
-      if history == History() { throw .nothingToPlay(.failed) }
+      if history == History() { throw .of(SelectionError.nothingFailed) }
       scenarios.removeAll { !history.hasFailed($0) }
     }
     if let isTouched { scenarios.removeAll { !isTouched($0) } }

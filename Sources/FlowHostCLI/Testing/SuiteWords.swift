@@ -33,9 +33,11 @@ extension Suite {
     guard FileKind(at: path) == .file, !isGolden else { return }
     let folder = ModuleFolder(forScript: path, among: folders)
     let parts = folder.scriptName.split(separator: "/").map(String.init)
-    if parts.contains("scenarios"), parts[parts.count - 1].hasPrefix("_") { throw .sharedScript(path: path) }
+    if parts.contains("scenarios"), parts[parts.count - 1].hasPrefix("_") {
+      throw .of(NameError.sharedScript(path: path))
+    }
     guard parts.count > 2, !parts.contains("scenarios"), folder.file(of: parts[1]) != nil else { return }
-    throw .noScenario(path: path, folder: "\(parts[0])/\(parts[1])/scenarios")
+    throw .of(NameError.noScenario(path: path, folder: "\(parts[0])/\(parts[1])/scenarios"))
   }
 
   /// Returns the path for an argument: `photos` is a plugin, `photos/buy` one of its scenarios or folders, and

@@ -1,0 +1,17 @@
+import Platform
+import Scripting
+
+/// What is wrong with an export.
+package enum ExportError: CommandError {
+  /// There is no export of that kind.
+  case unknownExport(String, known: [String])
+}
+
+extension ExportError {
+  package var message: String {
+    switch self {
+    case .unknownExport(let word, let known):
+      "there is no export '\(word.escaped)'" + Suggestion.remedy(word, known, command: "export")
+    }
+  }
+}
