@@ -196,7 +196,7 @@ let package = Package(
       name: "TerminalEcho", dependencies: ["Terminal", "Platform"], path: "Tests/TerminalEcho",
       swiftSettings: strict, linkerSettings: staticLinking),
     .executableTarget(
-      name: "ExploreEcho", dependencies: ["Scripting", "Platform"], path: "Tests/ExploreEcho",
+      name: "ExploreEcho", dependencies: ["Scripting", "Proving", "Platform"], path: "Tests/ExploreEcho",
       swiftSettings: strict, linkerSettings: staticLinking),
     .testTarget(
       name: "TerminalTests", dependencies: ["Terminal", "Platform", "TestSupport", "TerminalEcho"],
@@ -207,8 +207,8 @@ let package = Package(
     .testTarget(
       name: "ScriptingTests",
       dependencies: [
-        "Scripting", "Experiments", "JSON", "Tracing", "ScreenStack", "Platform", "LuaBridge", "StageWalk",
-        "StateEcho", "StateWalk", "Team", "TestSupport", "ExploreEcho", "Views",
+        "Scripting", "Experiments", "JSON", "Proving", "Tracing", "ScreenStack", "Platform", "LuaBridge",
+        "StageWalk", "StateEcho", "StateWalk", "Team", "TestSupport", "ExploreEcho", "Views",
       ],
       exclude: ["Reported"], swiftSettings: strict),
     .executableTarget(

@@ -5,7 +5,7 @@ import Proving
 import ScreenStack
 
 /// Tries everything that can happen in an app, judges what it leads to, and records it.
-struct ProofVisitor: ExplorationVisitor {
+struct ProofVisitor {
   private let plan: ProofPlan
   private(set) var log = ProofLog()
   /// The starts that have led to states of their own, by the numbers of these.
@@ -43,8 +43,10 @@ struct ProofVisitor: ExplorationVisitor {
 
   init(_ plan: ProofPlan) { self.plan = plan }
 
+  /// The number of worlds in which the search begins.
   var starts: Int { plan.starts.count }
 
+  /// Makes a start in the world of the base.
   mutating func begin(_ start: Int, _ world: inout ScriptWorld) throws(LuaError) {
     self.start = start
     let (host, plan) = (world.host, plan)
@@ -54,6 +56,7 @@ struct ProofVisitor: ExplorationVisitor {
     seeds.append(host.seed)
   }
 
+  /// Returns the acts to be tried in a state.
   mutating func choices(
     in state: Int, _ search: StateSearch, _ world: inout ScriptWorld
   ) throws(LuaError) -> [Choice] {
@@ -105,6 +108,7 @@ struct ProofVisitor: ExplorationVisitor {
     ProofLog.PropertyAct(state: UInt32(source.number), act: UInt32(act), property: UInt32(property))
   }
 
+  /// Judges the outcome of an act. Returns whether it has led to a state.
   mutating func judge(
     _ outcome: Choice.Outcome, of act: Int, _ world: inout ScriptWorld
   ) throws(LuaError) -> Bool {
@@ -203,6 +207,9 @@ struct ProofVisitor: ExplorationVisitor {
     mark(.rule(.astray), "\(pattern): \(here), but \(there) if it launches the app", after: act)
   }
 
+  /// Records the state of the world, to which an act has led. The world may differ afterwards.
+  /// - Parameter act: The index of the act, or nil for a start.
+  /// - Returns: Whether acts are to be tried in the state.
   mutating func arrive(
     at print: StateTable.Fingerprint, isNew: Bool, by act: Int?, in search: StateSearch,
     _ world: inout ScriptWorld
@@ -338,15 +345,18 @@ struct ProofVisitor: ExplorationVisitor {
     return []
   }
 
+  /// Returns true if the search has to stop, although the level is not complete.
   func stops(_ table: StateTable) -> Bool {
     if let deadline = plan.deadline, Environment.seconds > deadline { return true }
     return plan.onProgress?(table.process == 0 ? table.count : 0, depth) ?? false
   }
 
+  /// Records that no acts are tried in a state, although they could be.
   mutating func leaveOut(_ state: Int) {
     log.add(ProofLog.FactRecord(state: UInt32(state), fact: ProofFact.leftOut.number))
   }
 
+  /// Records that a level is complete, so that its states have numbers, or that it was cut, so that they have none.
   mutating func endLevel(_ table: StateTable, isCut: Bool) {
     defer { level = ProofLevel() }
     if isCut { return }
@@ -355,10 +365,13 @@ struct ProofVisitor: ExplorationVisitor {
     log.add(level, in: table)
   }
 
+  /// Forgets what was recorded before this process began, because another one has recorded it.
   mutating func beginInOtherProcess() { log = ProofLog() }
 
+  /// Returns what another process needs to know.
   func encoded() -> [UInt8] { log.encoded }
 
+  /// Takes what other processes have recorded.
   mutating func merge(_ records: [[UInt8]]) {
     for record in records { log.merge(ProofLog(decoding: record)) }
   }

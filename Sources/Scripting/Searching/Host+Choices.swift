@@ -11,7 +11,7 @@ extension Host {
   /// Returns what the user can do.
   /// - Parameter values: The values for actions whose arguments cannot be guessed, by action.
   func choices(
-    giving values: [String: [[Value]]] = [:], in frame: inout LuaFrame
+    giving values: [String: [[Value]]], in frame: inout LuaFrame
   ) throws(LuaError) -> [Choice] {
     if let alert = visibleAlert { return choices(in: alert) }
     var choices: [Choice] = []

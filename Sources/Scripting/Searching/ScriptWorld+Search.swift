@@ -97,7 +97,7 @@ extension ScriptWorld {
     init(fuel: Int, room: Int) { (self.fuel, self.room) = (fuel, room) }
   }
 
-  mutating func choices(giving values: [String: [[Value]]] = [:]) throws(LuaError) -> [Choice] {
+  private mutating func choices(giving values: [String: [[Value]]]) throws(LuaError) -> [Choice] {
     let host = host
     return try withFrame { frame throws(LuaError) in try host.choices(giving: values, in: &frame) }
   }

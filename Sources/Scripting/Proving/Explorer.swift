@@ -1,53 +1,12 @@
 import LuaBridge
 import Platform
 
-/// Decides what an exploration tries, and records what it finds.
-protocol ExplorationVisitor {
-  /// The number of states in which the exploration begins.
-  var starts: Int { get }
-
-  /// Makes a start in the world of the base.
-  mutating func begin(_ start: Int, _ world: inout ScriptWorld) throws(LuaError)
-
-  /// Returns the acts to be tried in a state.
-  mutating func choices(
-    in state: Int, _ search: StateSearch, _ world: inout ScriptWorld
-  ) throws(LuaError) -> [Choice]
-
-  /// Judges the outcome of an act. Returns whether it has led to a state.
-  mutating func judge(_ outcome: Choice.Outcome, of act: Int, _ world: inout ScriptWorld) throws(LuaError)
-    -> Bool
-
-  /// Records the state of the world, to which an act has led. The world may differ afterwards.
-  /// - Parameter act: The index of the act, or nil for a start.
-  /// - Returns: Whether acts are to be tried in the state.
-  mutating func arrive(
-    at print: StateTable.Fingerprint, isNew: Bool, by act: Int?, in search: StateSearch,
-    _ world: inout ScriptWorld
-  ) throws(LuaError) -> Bool
-
-  /// Returns true if the exploration has to stop, although the level is not complete.
-  mutating func stops(_ table: StateTable) -> Bool
-
-  /// Records that no acts are tried in a state, although they could be.
-  mutating func leaveOut(_ state: Int)
-
-  /// Records that a level is complete, so that its states have numbers, or that it was cut, so that they have none.
-  mutating func endLevel(_ table: StateTable, isCut: Bool)
-
-  /// Forgets what was recorded before this process began, because another one has recorded it.
-  mutating func beginInOtherProcess()
-
-  /// Returns what another process needs to know.
-  func encoded() -> [UInt8]
-}
-
 /// The part of one process in an exploration: the states that it was the first to visit.
-struct Explorer<Visitor: ExplorationVisitor> {
+struct Explorer {
   private let search: StateSearch
   private let table: StateTable
   private let limits: ExplorationLimits
-  private(set) var visitor: Visitor
+  private(set) var visitor: ProofVisitor
   private(set) var result = Exploration()
   private var front: [Visited] = []
 
@@ -67,7 +26,7 @@ struct Explorer<Visitor: ExplorationVisitor> {
       full, deeper, chance
   }
 
-  init(_ search: StateSearch, _ visitor: Visitor, _ limits: ExplorationLimits) throws(LuaError) {
+  init(_ search: StateSearch, _ visitor: ProofVisitor, _ limits: ExplorationLimits) throws(LuaError) {
     (self.search, self.visitor, self.limits) = (search, visitor, limits)
     table = try Self.asLua { () throws(PlatformError) in try StateTable() }
   }
@@ -99,7 +58,6 @@ struct Explorer<Visitor: ExplorationVisitor> {
         return
       }
       if table.width > 0 { result.depth += 1 }
-      result.widest = max(result.widest, table.width)
     }
   }
 
@@ -228,7 +186,6 @@ extension Explorer {
   private mutating func conclude(
     _ failure: LuaError?, _ world: inout ScriptWorld
   ) throws(LuaError) -> [[UInt8]] {
-    result.processes = table.processes
     handInCounts()
     if world.wasChanceUsed { table.add(1, to: Sum.chance.rawValue) }
     let (table, isGood) = (table, failure == nil)
