@@ -63,13 +63,13 @@ package struct LogNames {
 
   private func renamed(_ act: LoggedAct) -> LoggedAct {
     switch act.verb {
-    case "go": return LoggedAct(act.verb, act.arguments, act.options.renamed(by: context))
-    case "type":
+    case .go: return LoggedAct(act.word, act.arguments, act.options.renamed(by: context))
+    case .type:
       guard let id = act.id else { return act }
-      return LoggedAct(act.verb, [.text(inputs[Maps.Name(id)])] + act.arguments.dropFirst(), act.options)
-    case "tap":
+      return LoggedAct(act.word, [.text(inputs[Maps.Name(id)])] + act.arguments.dropFirst(), act.options)
+    case .tap:
       guard let screen = act.screenOfAction else { return act }
-      return LoggedAct(act.verb, act.arguments, act.options.renamed(by: params[Maps.Name(screen)]))
+      return LoggedAct(act.word, act.arguments, act.options.renamed(by: params[Maps.Name(screen)]))
     default: return act
     }
   }

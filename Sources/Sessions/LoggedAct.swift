@@ -4,17 +4,17 @@ public import ScreenStack
 ///
 ///     {"act":"tap","id":"select","args":[3]}
 public struct LoggedAct: Equatable, Sendable {
-  /// The verb of a scenario: `tap`, `back`.
-  public let verb: String
+  /// The verb of a scenario: `tap`, `back`. Other words are noise.
+  public let word: String
   /// The arguments. The first one is the name of an action, tab or link.
   public let arguments: [Value]
   /// The options. A tap has a `row` only if it has no values, which say more exactly what was tapped.
   public let options: [Value.Field]
 
   /// Creates an act.
-  public init(_ verb: String, _ arguments: [Value] = [], _ options: [Value.Field] = []) {
-    (self.verb, self.arguments) = (verb, arguments)
-    let hasValues = verb == "tap" && arguments.count > 1
+  public init(_ word: String, _ arguments: [Value] = [], _ options: [Value.Field] = []) {
+    (self.word, self.arguments) = (word, arguments)
+    let hasValues = word == ActVerb.tap.rawValue && arguments.count > 1
     self.options = hasValues ? options.filter { $0.name != Self.row } : options
   }
 
@@ -26,23 +26,12 @@ public struct LoggedAct: Equatable, Sendable {
     return row
   }
 
-  /// The verbs of acts. Any other one is noise.
-  public static let verbs: Set<String> = Set(touches).union(outside)
-
-  /// The verbs of acts by the user's finger, which concern a screen.
-  public static let touches = [
-    "tap", "type", "back", "hold_back", "swipe_back", "swipe_down", "tap_outside", "tab", "leave",
-  ]
-
-  /// The verbs of acts that come from outside the app, wherever the user is in it.
-  public static let outside = [
-    "open", "go", "notify", "background", "foreground", "rotate", "resize", "restart", "answer", "fire_timer",
-    "wait",
-  ]
+  /// The verb, or nil for what a log cannot tell of.
+  public var verb: ActVerb? { ActVerb(rawValue: word).flatMap { $0.isTouch || $0.isFromOutside ? $0 : nil } }
 
   /// The name that an act of the user is about, such as that of an action.
   public var id: String? {
-    guard Self.touches.contains(verb), case .text(let text)? = arguments.first else { return nil }
+    guard isTouch, case .text(let text)? = arguments.first else { return nil }
     return text
   }
 
@@ -50,8 +39,8 @@ public struct LoggedAct: Equatable, Sendable {
   var link: String? {
     let url =
       switch verb {
-      case "open": arguments.first
-      case "notify": options.first { $0.name == "link" }?.value
+      case .open: arguments.first
+      case .notify: options.first { $0.name == "link" }?.value
       default: nil as Value?
       }
     guard case .text(let link)? = url else { return nil }
@@ -59,7 +48,7 @@ public struct LoggedAct: Equatable, Sendable {
   }
 
   /// True if the act concerns the screen that the user sees.
-  public var isTouch: Bool { Self.touches.contains(verb) }
+  public var isTouch: Bool { verb?.isTouch == true }
 
   /// The value that a log writes where the user has entered a secret.
   public static let secret = Value.mask
@@ -71,7 +60,7 @@ public struct LoggedAct: Equatable, Sendable {
   /// - Parameter delay: The seconds after the act before, if the app is not at rest by then.
   public func line(after delay: Double? = nil) -> String {
     var receiver = delay.map { "app:after(\(Value.number($0).literal))" } ?? "app"
-    if verb == "notify" {
+    if verb == .notify {
       let note = "\(receiver):notify(\(Value.table(options).literal))"
       return delay == nil ? "\(note):tap()" : "\(note):after(0):tap()"
     }
@@ -80,10 +69,10 @@ public struct LoggedAct: Equatable, Sendable {
       receiver += ":on(\(screen.quoted), \(Value.table(options).literal))"
       given[0] = .text(String(id.dropFirst(screen.count + 1)))
     } else if !options.isEmpty {
-      given.insert(.table(options), at: verb == "tap" ? min(1, given.count) : given.count)
+      given.insert(.table(options), at: verb == .tap ? min(1, given.count) : given.count)
     }
-    if given.count == 1, case .text(let text) = given[0] { return "\(receiver):\(verb) \(text.quoted)" }
-    return "\(receiver):\(verb)(\(given.map(\.literal).joined(separator: ", ")))"
+    if given.count == 1, case .text(let text) = given[0] { return "\(receiver):\(word) \(text.quoted)" }
+    return "\(receiver):\(word)(\(given.map(\.literal).joined(separator: ", ")))"
   }
 
   /// The screen whose action is meant, if params choose it among several: `account.refresh` with `id`.
@@ -96,7 +85,7 @@ public struct LoggedAct: Equatable, Sendable {
 
   /// The act in the words of a message: `tap buy`.
   public var words: String {
-    ([verb] + arguments.map(\.written) + options.map { "\($0.name)=\($0.value.written)" })
+    ([word] + arguments.map(\.written) + options.map { "\($0.name)=\($0.value.written)" })
       .joined(separator: " ")
   }
 }

@@ -15,9 +15,9 @@ struct LoggedFields {
       case .screen(let sight):
         screen = Maps.Name(sight.name)
         params[screen, default: []].formUnion(sight.params.names)
-      case .act(let act) where act.verb == "type":
+      case .act(let act) where act.verb == .type:
         inputs[screen, default: []].formUnion(act.id.map { [Maps.Name($0)] } ?? [])
-      case .act(let act) where act.verb == "go": context.formUnion(act.options.names)
+      case .act(let act) where act.verb == .go: context.formUnion(act.options.names)
       case .launch, .alert, .act, .event: break
       }
     }

@@ -110,10 +110,10 @@ package struct SessionModel {
   /// Returns a log with the names that the plugin gives to actions.
   package func renamed(_ log: [LogLine]) -> [LogLine] {
     log.map { line in
-      guard case .act(let act) = line.content, act.verb == "tap", let id = act.id else { return line }
+      guard case .act(let act) = line.content, act.verb == .tap, let id = act.id else { return line }
       let word = Value.text(actions[Name(id)])
       if id.contains(".") || !seen.origins.contains(where: { $0.isAction(id) }) { return line }
-      let renamed = LoggedAct(act.verb, [word] + act.arguments.dropFirst(), act.options)
+      let renamed = LoggedAct(act.word, [word] + act.arguments.dropFirst(), act.options)
       return LogLine(number: line.number, time: line.time, .act(renamed))
     }
   }

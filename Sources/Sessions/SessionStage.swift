@@ -83,21 +83,21 @@ struct SessionStage {
     var next = path
     let front = path.front
     switch act.verb {
-    case "back", "swipe_back", "leave":
+    case .back, .swipeBack, .leave:
       if let back = path.layers[front].back {
         next.layers[front] = back
-      } else if act.verb == "leave", front > 0 {
+      } else if act.verb == .leave, front > 0 {
         next.layers.removeSubrange(front...)
       } else {
         return nil
       }
-    case "hold_back":
+    case .holdBack:
       guard let back = path.layers[front].back(to: act.id) else { return nil }
       next.layers[front] = back
-    case "swipe_down", "tap_outside":
+    case .swipeDown, .tapOutside:
       guard front > 0 else { return nil }
       next.layers.removeSubrange(front...)
-    case "tab":
+    case .tab:
       guard let tab = act.id, let left = tabs[tab], path.layers.count == 1 else { return nil }
       let isSame = path.layers[0].tab == tab
       let turned = isNarrow.map { containers.turned(left, isNarrow: $0) }

@@ -87,7 +87,7 @@ struct SessionVisits {
   }
 
   private mutating func noteTappedTabs(in logs: [[LogLine]]) {
-    for case .act(let act) in logs.joined().map(\.content) where act.verb == "tab" {
+    for case .act(let act) in logs.joined().map(\.content) where act.verb == .tab {
       guard let id = act.id, !tabs.contains(where: { $0.name == id }) else { continue }
       tabs.append((id, StagePath.Layer(tab: id, columns: [[Shown(id)]])))
     }
@@ -207,28 +207,33 @@ extension SessionVisits {
   private mutating func perform(_ act: LoggedAct, at time: Double?) {
     open.isCut = isMoving(at: time)
     switch act.verb {
-    case "tap": tap(act)
-    case "type":
+    case .tap: tap(act)
+    case .type:
       guard let id = act.id, let name = stage.path.top?.name else { return }
       if inputs[name]?.contains(id) != true { inputs[name, default: []].append(id) }
-    case "open", "notify":
+    case .open, .notify:
       guard let url = act.link else { return }
       let read = LoggedLink.reading(url)
       begin(read.map { .link($0.link) } ?? .other, Visit(arguments: read?.values ?? []))
-    case "go": go(act)
-    case "background", "foreground": begin(.hook("on_" + act.verb), Visit())
-    case "rotate", "resize": if !open.isCut { begin(.hook("on_resize"), Visit()) }
-    case "restart": launch()
-    case "answer", "fire_timer", "wait": break
-    default:
-      let next = stage.path(after: act)
-      if act.verb == "tap_outside", next != nil { popovers.insert(flow) }
-      var visit = Visit(screen: stage.path.top ?? Shown(""), layer: stage.path.front, tab: tab)
-      // The handler of a tab does not get the screen on top.
-      if act.verb == "tab" { (visit.screen, visit.layer, visit.tab) = (Shown(""), 0, nil) }
-      begin(origin(of: act, to: next), visit)
-      open.expected = next
+    case .go: go(act)
+    case .background, .foreground: begin(.hook("on_" + act.word), Visit())
+    case .rotate, .resize: if !open.isCut { begin(.hook("on_resize"), Visit()) }
+    case .restart: launch()
+    case .answer, .fireTimer, .wait: break
+    case .back, .holdBack, .leave, .swipeBack, .swipeDown, .tab, .tapOutside: move(act)
+    case nil, .launch, .reach, .reload, .finish, .cancel: begin(.other, Visit())
     }
+  }
+
+  /// Notes a gesture by which UIKit itself moves screens.
+  private mutating func move(_ act: LoggedAct) {
+    let next = stage.path(after: act)
+    if act.verb == .tapOutside, next != nil { popovers.insert(flow) }
+    var visit = Visit(screen: stage.path.top ?? Shown(""), layer: stage.path.front, tab: tab)
+    // The handler of a tab does not get the screen on top.
+    if act.verb == .tab { (visit.screen, visit.layer, visit.tab) = (Shown(""), 0, nil) }
+    begin(origin(of: act, to: next), visit)
+    open.expected = next
   }
 
   /// Returns whether the last act may be moving screens at a time, which appear when the window has turned.
@@ -249,8 +254,8 @@ extension SessionVisits {
 
   /// Returns the method that a flow has for a gesture.
   private func origin(of act: LoggedAct, to next: StagePath?) -> Origin {
-    if act.verb == "tab", let id = act.id, stage.path.layers.count == 1 { return .tab(id) }
-    guard next != nil, act.verb != "tab", act.options.isEmpty, let top = stage.path.top else { return .other }
+    if act.verb == .tab, let id = act.id, stage.path.layers.count == 1 { return .tab(id) }
+    guard next != nil, act.verb != .tab, act.options.isEmpty, let top = stage.path.top else { return .other }
     return .leave(top.name, in: flow)
   }
 

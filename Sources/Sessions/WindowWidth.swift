@@ -43,9 +43,9 @@ struct WindowWidth {
 
   /// Notes that the device was rotated, or the window resized.
   private mutating func turn(_ act: LoggedAct) {
-    if act.verb == "restart" { isNarrow = !isPad }
-    if act.verb == "rotate", !isPad { isNarrow.toggle() }
-    if act.verb == "resize", case .text(let width)? = act.arguments.first { isNarrow = width == "compact" }
+    if act.verb == .restart { isNarrow = !isPad }
+    if act.verb == .rotate, !isPad { isNarrow.toggle() }
+    if act.verb == .resize, case .text(let width)? = act.arguments.first { isNarrow = width == "compact" }
   }
 }
 

@@ -31,9 +31,9 @@ extension TraceLine {
   ///
   /// The details contain the arguments as the list `arguments`, and the options under their names.
   package static func act(
-    _ verb: String, _ arguments: [Argument] = [], _ options: [Value.Field] = [], from origin: Origin
+    _ verb: ActVerb, _ arguments: [Argument] = [], _ options: [Value.Field] = [], from origin: Origin
   ) -> TraceLine {
-    TraceLine(.act, verb, nil, .act(arguments, options), from: origin)
+    TraceLine(.act, verb.rawValue, nil, .act(arguments, options), from: origin)
   }
 
   /// Returns the line for an event that is described by its details: `photo id=3`.

@@ -86,6 +86,9 @@ package struct TraceLine: Equatable, Sendable {
   /// The event that the line is about, or nil for an act and for the end.
   package var event: EventVerb? { kind == .event ? EventVerb(rawValue: verb) : nil }
 
+  /// The act that the line is about, or nil for an event and for the end.
+  package var act: ActVerb? { kind == .act ? ActVerb(rawValue: verb) : nil }
+
   /// The text after the verb in the text trace.
   package var text: String {
     var text = ""

@@ -1,36 +1,29 @@
 import Foundation
+import ScreenStack
 import Scripting
 import Sessions
 import Testing
-import Tracing
 
-/// The lists of what a user's finger does. Each touch of the API is in all of them.
+/// What a user's finger does.
 struct TouchesTests {
   private static let page = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Sources/Page/elements.js")
 
-  /// Typing is no touch that a comparison counts.
-  @Test(arguments: APIFunction.touches) func `a touch is counted`(_ touch: String) {
-    #expect(Measures.touches.contains(touch) == (touch != "type"), "Add it to 'touches' of Measures.swift.")
+  private static let touches = ActVerb.allCases.filter(\.isTouch)
+
+  @Test(arguments: touches) func `scenarios can play a touch`(_ touch: ActVerb) {
+    #expect(APIFunction.all.contains { $0.owner == .app && $0.name == touch.rawValue })
   }
 
-  @Test(arguments: APIFunction.touches) func `a touch is read from logs`(_ touch: String) {
-    #expect(LoggedAct.touches.contains(touch), "Add it to 'touches' of LoggedAct.swift.")
-  }
-
-  @Test(arguments: APIFunction.touches) func `a touch is tried by searches`(_ touch: String) {
-    #expect(TriedAct(rawValue: touch) != nil, "Add a case to Choice.swift, and offer it.")
-  }
-
-  @Test(arguments: APIFunction.touches) func `a touch has an icon on pages`(_ touch: String) throws {
+  @Test(arguments: touches) func `a touch has an icon on pages`(_ touch: ActVerb) throws {
     let script = try String(contentsOf: Self.page, encoding: .utf8)
     let icons = try #require(script.firstMatch(of: /actIcons = \{[^}]*\}/)).output
-    #expect(icons.contains("\(touch): "), "Add it to 'actIcons' of elements.js.")
+    #expect(icons.contains("\(touch.rawValue): "), "Add it to 'actIcons' of elements.js.")
   }
 
-  @Test func `all lists are of touches`() {
-    let touches = Set(APIFunction.touches)
-    #expect(Measures.touches.subtracting(touches) == [])
-    #expect(Set(LoggedAct.touches) == touches)
+  @Test(arguments: ActVerb.allCases) func `a log tells of touches and of the world outside`(_ verb: ActVerb) {
+    let act = LoggedAct(verb.rawValue)
+    #expect(act.isTouch == verb.isTouch && (act.verb == verb) == (verb.isTouch || verb.isFromOutside))
+    #expect(!(verb.isTouch && verb.isFromOutside))
   }
 }

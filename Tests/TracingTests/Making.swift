@@ -1,7 +1,12 @@
-import ScreenStack
+public import ScreenStack
 import Tracing
 
 extension EventVerb: ExpressibleByStringLiteral {
+  /// The verb of a word that traces have.
+  public init(stringLiteral word: String) { self.init(rawValue: word)! }
+}
+
+extension ActVerb: ExpressibleByStringLiteral {
   /// The verb of a word that traces have.
   public init(stringLiteral word: String) { self.init(rawValue: word)! }
 }
@@ -10,7 +15,7 @@ extension EventVerb: ExpressibleByStringLiteral {
 extension TraceLine {
   static let origin = Origin(time: 1_400_000, turn: 7, place: "photos/init.lua:12")
 
-  static func act(_ verb: String, _ values: Value...) -> TraceLine {
+  static func act(_ verb: ActVerb, _ values: Value...) -> TraceLine {
     act(verb, values.map(Argument.value), from: origin)
   }
 

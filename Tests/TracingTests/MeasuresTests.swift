@@ -6,7 +6,7 @@ import Tracing
 struct MeasuresTests {
   private static let origin = TraceLine.Origin(time: 0, turn: 0)
 
-  private static func act(_ verb: String, _ words: String = "") -> TraceLine {
+  private static func act(_ verb: ActVerb, _ words: String = "") -> TraceLine {
     .act(verb, words.split(separator: " ").map { .word(String($0)) }, from: origin)
   }
 
@@ -37,8 +37,12 @@ struct MeasuresTests {
   }
 
   @Test func `what a finger does is counted, and nothing else`() {
-    let touches = ["back", "hold_back", "leave", "swipe_back", "swipe_down", "tab", "tap", "tap_outside"]
-    let others = ["launch", "type", "wait", "rotate", "open", "go", "notify", "restart", "background"]
+    let touches: [ActVerb] = [
+      "back", "hold_back", "leave", "swipe_back", "swipe_down", "tab", "tap", "tap_outside",
+    ]
+    let others: [ActVerb] = [
+      "launch", "type", "wait", "rotate", "open", "go", "notify", "restart", "background",
+    ]
     var facts = Measures.Facts()
     facts.back = 0
     #expect(measures((touches + others).map { Self.act($0) }, facts) == "taps=\(touches.count)")

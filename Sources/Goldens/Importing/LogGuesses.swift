@@ -12,7 +12,7 @@ struct LogGuesses {
   init(_ lines: [LogLine]) {
     var values: [String: [[Value]]] = [:]
     for line in lines {
-      guard case .act(let act) = line.content, act.verb == "tap", let id = act.id, act.options.isEmpty else {
+      guard case .act(let act) = line.content, act.verb == .tap, let id = act.id, act.options.isEmpty else {
         continue
       }
       let given = act.arguments.dropFirst().map(Self.typed)

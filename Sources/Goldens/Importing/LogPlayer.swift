@@ -225,9 +225,9 @@ extension LogPlayer {
 /// Acts.
 extension LogPlayer {
   private mutating func perform(_ act: LoggedAct, at line: LogLine) throws(ScriptError) -> SessionFinding? {
-    guard LoggedAct.verbs.contains(act.verb) else {
+    guard act.verb != nil else {
       tally.noise += 1
-      tally.unknownActs.insert(act.verb)
+      tally.unknownActs.insert(act.word)
       return nil
     }
     // A screen that appears after an act has appeared anew, even if it looks like the last one.
@@ -243,7 +243,7 @@ extension LogPlayer {
       tally.followed += 1
       return nil
     }
-    if act.verb == "tap", let id = act.id, try fills(line, action: id), try run(act.line()) {
+    if act.verb == .tap, let id = act.id, try fills(line, action: id), try run(act.line()) {
       tally.followed += 1
       return nil
     }
@@ -251,14 +251,14 @@ extension LogPlayer {
       leaveModel(at: line)
       return nil
     }
-    let isThere = act.verb == "tap" && act.id.map(model.place.actions.contains) == true
+    let isThere = act.verb == .tap && act.id.map(model.place.actions.contains) == true
     return SessionFinding(
       line: line.number, .act(act.words, refusal: isThere ? model.refusal : nil), here: model.place.path)
   }
 
   /// Returns whether the model has an action or a button with the name that an act is about.
   private func isKnown(_ act: LoggedAct) -> Bool {
-    guard act.verb == "tap", let id = act.id else { return true }
+    guard act.verb == .tap, let id = act.id else { return true }
     let action = id.split(separator: ".").last.map(String.init) ?? id
     return model.known.actions.contains(action) || model.place.actions.contains(id)
   }

@@ -5,11 +5,6 @@ extension APIFunction {
   /// The methods of the app that a scenario plays: `app:tap "buy"`.
   static let appFunctions: [APIFunction] = of(.app, hand, system, looking)
 
-  /// The names of the acts of the user's finger.
-  package static let touches = hand.filter { $0.gives.isEmpty || $0.gives == "Hold" }.map(\.name).filter {
-    $0 != "reach"
-  }
-
   private static let hand: [APIFunction] = [
     APIFunction(
       "tap", [.one("action", .string), .rest],

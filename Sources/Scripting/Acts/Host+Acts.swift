@@ -48,13 +48,13 @@ extension Host {
     case .wait(let time): try wait(time, cause, in: &frame)
     case .rotate: try rotate(cause, in: &frame)
     case .resize(let width):
-      begin("resize", [.value(.text("\(width)"))], by: cause)
+      begin(.resize, [.value(.text("\(width)"))], by: cause)
       try resize(to: width, cause, in: &frame)
     case .background:
-      begin("background", by: cause)
+      begin(.background, by: cause)
       try leaveForeground(in: &frame)
     case .foreground:
-      begin("foreground", by: cause)
+      begin(.foreground, by: cause)
       try comeToForeground(in: &frame)
     case .restart: try restart(cause, in: &frame)
     // A launch has begun above. The other two consist of acts, or need the whole world.
@@ -105,13 +105,13 @@ extension Host {
   }
 
   private func wait(_ time: Microseconds, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
-    begin("wait", [.value(.number(Double(time) / 1_000_000).whole)], by: cause)
+    begin(.wait, [.value(.number(Double(time) / 1_000_000).whole)], by: cause)
     app.handlers.moveTimerClock(to: app.handlers.timerClock + time)
     try run(until: look({ $0.now }) + time, in: &frame)
   }
 
   private func rotate(_ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
-    begin("rotate", by: cause)
+    begin(.rotate, by: cause)
     guard app.run.stage.device == .phone, let width = app.run.stage.width(of: WindowID(0)) else {
       return
     }

@@ -51,7 +51,7 @@ extension Host {
   func answer(_ given: Act.Answer, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     let waiting = try callToAnswer(given, in: &frame)
     try checkReply(given, to: waiting.call)
-    begin("answer", [.value(.text(given.service))], given.options, by: cause)
+    begin(.answer, [.value(.text(given.service))], given.options, by: cause)
     try reply(to: waiting.call, with: given, of: waiting.handler, in: &frame)
     endWait(of: waiting.handler)
   }
@@ -62,7 +62,7 @@ extension Host {
     guard let timer = app.handlers.timers.first else {
       throw .refused("no timer waits. Timers are sleeps of work that 'flow.spawn' has begun.")
     }
-    begin("fire_timer", by: cause)
+    begin(.fireTimer, by: cause)
     let left = timer.due - app.handlers.timerClock
     app.handlers.moveTimerClock(to: timer.due)
     if left > 0 { try run(until: look({ $0.now }) + left, in: &frame) }

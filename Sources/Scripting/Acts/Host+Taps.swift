@@ -42,7 +42,7 @@ extension Host {
     // A row appears as an option instead of its item.
     let words = try words(of: target, values, in: &frame).dropFirst(row == nil ? 0 : 1)
     let options = (row.map { [Value.Field("row", .integer($0))] } ?? []) + (selection?.params ?? [])
-    begin("tap", [.word(word)] + words, options, by: cause)
+    begin(.tap, [.word(word)] + words, options, by: cause)
     scenario.clock.note(touched: self.name(of: target.thing))
     try showTouch(of: target, values, in: &frame)
     do throws(StageError) {
@@ -112,7 +112,7 @@ extension Host {
   ) throws(LuaError) {
     if let why = whyNoButton(word, in: alert) { throw .refused(why) }
     try check(.tap(alert))
-    begin("tap", [.value(.text(word))], by: cause)
+    begin(.tap, [.value(.text(word))], by: cause)
     viewing?.note(touched: alert, word, by: trace.acts)
     if !isTouched(alert) { return refuseInTransition(alert, cause) }
     do throws(Refusal) { try tapButton(word, of: alert, in: &frame) } catch { throw error.luaError }
@@ -164,7 +164,7 @@ extension Host {
   }
 
   private func refuseTouch(of target: Target, _ name: String, _ cause: Cause) {
-    begin("tap", [.word(name)], by: cause)
+    begin(.tap, [.word(name)], by: cause)
     let screen = self.name(of: target.thing)
     tell(
       .refuse, "\(screen) (its flow is over)", subject: screen, [.init("why", .text("its flow is over"))],

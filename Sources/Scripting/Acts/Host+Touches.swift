@@ -9,7 +9,7 @@ extension Host {
   func goBack(on selection: Selection?, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     let navigation = try navigation(on: selection, in: &frame) { .back($0) }
     try check(.back(navigation))
-    begin("back", [], selection?.options ?? [], by: cause)
+    begin(.back, [], selection?.options ?? [], by: cause)
     try ask(leaving: top(of: navigation), "back", .back(navigation), cause, in: &frame)
   }
 
@@ -21,7 +21,7 @@ extension Host {
     }
     let area = swipeArea(in: navigation)
     try check(.swipeBack(navigation, .began, over: area))
-    begin("swipe_back", [], swipe.options + (selection?.options ?? []), by: cause)
+    begin(.swipeBack, [], swipe.options + (selection?.options ?? []), by: cause)
     for top in top(of: navigation) where try isLocked(top, in: &frame) {
       tell(
         .refuse, "\(look({ $0.text(top.name) })) (locked)", subject: look({ $0.text(top.name) }), by: cause)
@@ -37,7 +37,7 @@ extension Host {
       throw .refused("there is no sheet to swipe down: \(currentPath)")
     }
     try check(.drag(sheet, .began))
-    begin("swipe_down", [], swipe.options, by: cause)
+    begin(.swipeDown, [], swipe.options, by: cause)
     if swipe == .finished {
       try ask(leaving: leaving(with: sheet), "drag", .drag(sheet, .began), cause, in: &frame)
       return []
@@ -71,7 +71,7 @@ extension Host {
     if look({ $0.stage.whyNot(hold.finish) }) != nil {
       throw .refused("the swipe is over: a change of the window or of the app has ended it")
     }
-    begin(isFinished ? "finish" : "cancel", by: cause)
+    begin(isFinished ? .finish : .cancel, by: cause)
     guard isFinished, case .drag(let sheet, _) = hold.finish, try holdsLocked(sheet, in: &frame) else {
       if isFinished, case .drag(let sheet, _) = hold.finish { tellModal(sheet, cause) }
       try make(isFinished ? hold.finish : hold.cancel, cause, in: &frame)
@@ -102,7 +102,7 @@ extension Host {
   ) throws(LuaError) {
     let tab = try tab(named: name, on: selection, in: &frame)
     try check(tab.gesture)
-    begin("tab", [.value(.text(name))], selection?.options ?? [], by: cause)
+    begin(.tab, [.value(.text(name))], selection?.options ?? [], by: cause)
     guard let (plan, part) = tab.part else {
       try make(tab.gesture, cause, in: &frame)
       return
@@ -119,23 +119,23 @@ extension Host {
   func leave(_ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     if let navigation = try? navigation(on: nil, in: &frame, for: { .back($0) }) {
       try check(.back(navigation))
-      begin("leave", by: cause)
+      begin(.leave, by: cause)
       return try ask(leaving: top(of: navigation), "back", .back(navigation), cause, in: &frame)
     }
     guard let sheet = presentedOnTop else { throw .refused("there is no way back: \(currentPath)") }
-    if app.run.stage.isPopover(sheet) { return try tap(outside: sheet, "leave", cause, in: &frame) }
+    if app.run.stage.isPopover(sheet) { return try tap(outside: sheet, .leave, cause, in: &frame) }
     try check(.drag(sheet, .began))
-    begin("leave", by: cause)
+    begin(.leave, by: cause)
     try ask(leaving: leaving(with: sheet), "drag", .drag(sheet, .began), cause, in: &frame)
   }
 
   func tapOutside(_ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     guard let popover = presentedOnTop else { throw .refused("there is no popover: \(currentPath)") }
-    try tap(outside: popover, "tap_outside", cause, in: &frame)
+    try tap(outside: popover, .tapOutside, cause, in: &frame)
   }
 
   private func tap(
-    outside popover: ScreenID, _ verb: String, _ cause: Cause, in frame: inout LuaFrame
+    outside popover: ScreenID, _ verb: ActVerb, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) {
     try check(.tapOutside(popover))
     begin(verb, by: cause)

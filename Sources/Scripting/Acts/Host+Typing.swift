@@ -12,7 +12,7 @@ extension Host {
     guard let table = try instance(of: id, in: &frame) else { return }
     noteGiven(text, toInput: name, of: id)
     let word = selection.map { "\($0.screen).\(name)" } ?? input
-    begin("type", [.word(word), .value(.text(text))], selection?.params ?? [], by: cause)
+    begin(.type, [.word(word), .value(.text(text))], selection?.params ?? [], by: cause)
     scenario.clock.note(touched: self.name(of: id))
     if let screen = app.bindings.screen(of: id) {
       viewing?.note(touched: screen, name, by: trace.acts)

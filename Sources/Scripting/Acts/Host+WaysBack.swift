@@ -67,7 +67,7 @@ extension Host {
     guard let goal = goal(in: navigation) else { throw .refused(whyNotInMenu(entry, of: navigation)) }
     try check(.holdBack(navigation, to: goal))
     let number = entry.number > 1 ? [TraceLine.Argument.value(.integer(entry.number))] : []
-    begin("hold_back", [.value(.text(entry.name))] + number, selection?.options ?? [], by: cause)
+    begin(.holdBack, [.value(.text(entry.name))] + number, selection?.options ?? [], by: cause)
     let stack = app.run.stage.parent(of: goal).map { app.run.stage.children(of: $0) } ?? []
     let leaving = stack.drop { $0 != goal }.dropFirst().reversed().flatMap { self.leaving(with: $0) }
     try ask(leaving: leaving, "back", .holdBack(navigation, to: goal), cause, in: &frame)

@@ -112,7 +112,7 @@ extension Host {
 extension Host {
   /// Begins an act by adding its line. The lines of its effects follow.
   func begin(
-    _ verb: String, _ arguments: [TraceLine.Argument] = [], _ options: [Value.Field] = [], by cause: Cause
+    _ verb: ActVerb, _ arguments: [TraceLine.Argument] = [], _ options: [Value.Field] = [], by cause: Cause
   ) {
     let after = scenario.clock.after.map { Value.Field("after", Value.number(Double($0) / 1_000_000).whole) }
     let options = options + (after.map { [$0] } ?? [])

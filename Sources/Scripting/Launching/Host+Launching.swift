@@ -55,7 +55,7 @@ extension Host {
     let given = circumstances.fields
     let fields = plan.circumstances.fields.map { field in given.first { $0.name == field.name } ?? field }
     let options = fields + link + (note.map { [$0] } ?? [])
-    let line = TraceLine.act("launch", words, options, from: origin(cause))
+    let line = TraceLine.act(.launch, words, options, from: origin(cause))
     trace.add(line)
     scenario.clock.note(line, at: cause)
   }
@@ -145,7 +145,7 @@ extension Host {
 
   /// Ends the app and starts it again with the same store.
   func restart(_ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
-    try startAnew(cause, in: &frame) { $0.begin("restart", by: cause) }
+    try startAnew(cause, in: &frame) { $0.begin(.restart, by: cause) }
   }
 
   /// Starts the app again as part of another act.

@@ -5,11 +5,6 @@ import ScreenStack
 
 /// Names of acts in properties. A property about an act that does not exist could not break.
 extension Host {
-  /// The verbs of acts, as traces write them: those that searches try, and those of scenarios only.
-  private static let verbs =
-    TriedAct.allCases.map(\.rawValue)
-    + ["launch", "go", "reach", "foreground", "wait", "reload", "finish", "cancel"]
-
   /// Returns acts as the app writes them: `tap shop.form.pay` for the `tap form.pay` of a plugin that it requires.
   ///
   /// - Parameter services: The names of the services of the app.
@@ -26,19 +21,20 @@ extension Host {
   private func act(
     named text: String, in plugin: String, _ services: [String]
   ) throws(LuaError) -> String {
-    let verb = String(text.prefix { $0 != " " })
-    guard Self.verbs.contains(verb) else {
-      throw .refused("there is no act '\(verb.escaped)'\(Suggestion.question(for: verb, in: Self.verbs))")
+    let word = String(text.prefix { $0 != " " })
+    guard let verb = ActVerb(rawValue: word) else {
+      let question = Suggestion.question(for: word, in: ActVerb.allCases.map(\.rawValue))
+      throw .refused("there is no act '\(word.escaped)'\(question)")
     }
-    let name = String(text.dropFirst(verb.count + 1).prefix { $0 != " " })
-    let rest = text.dropFirst(verb.count + 1 + name.count)
+    let name = String(text.dropFirst(word.count + 1).prefix { $0 != " " })
+    let rest = text.dropFirst(word.count + 1 + name.count)
     switch verb {
-    case "tap" where !name.isEmpty && !name.hasPrefix("\""):
+    case .tap where !name.isEmpty && !name.hasPrefix("\""):
       return "tap \(try tapped(name, in: plugin))\(rest)"
-    case "type" where !name.isEmpty:
+    case .type where !name.isEmpty:
       return "type \(try typed(name, in: plugin))\(Self.written(text: rest.dropFirst()))"
-    case "open" where !name.isEmpty: return "open \(try opened(text.dropFirst(verb.count + 1)))"
-    case "answer" where !name.isEmpty:
+    case .open where !name.isEmpty: return "open \(try opened(text.dropFirst(word.count + 1)))"
+    case .answer where !name.isEmpty:
       // A launch of any app can give the user late.
       let known = services + [LaunchedUser.serviceName]
       if known.contains(name) { return text }

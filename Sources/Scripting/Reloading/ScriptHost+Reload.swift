@@ -82,7 +82,7 @@ extension ScriptWorld {
 
 extension Host {
   fileprivate func begin(reload plan: ReloadPlan, by cause: Cause) {
-    begin("reload", plan.changes.map { .word($0.name) }, plan.orphans.fields, by: cause)
+    begin(.reload, plan.changes.map { .word($0.name) }, plan.orphans.fields, by: cause)
   }
 
   /// Records why nothing was reloaded, and returns the reason.

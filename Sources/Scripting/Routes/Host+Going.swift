@@ -35,7 +35,7 @@ extension Host {
     let route = try routeName(name, launchedPlugin)
     let context = try fields(value, in: &frame)
     try check(context, for: route)
-    begin("go", [.word(route)], context.maskingValues(secrets), by: cause)
+    begin(.go, [.word(route)], context.maskingValues(secrets), by: cause)
     app.trips.forgetRefusal()
     let departure = Departure(route: route, context: context, cause: cause)
     return outcome(of: try depart(departure, value.tableSlot, in: &frame))

@@ -8,7 +8,7 @@ import Tracing
 extension Host {
   /// Implements `app:open "shop://p/3"`.
   func open(_ url: String, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
-    begin("open", [.word(url.writtenLink)], by: cause)
+    begin(.open, [.word(url.writtenLink)], by: cause)
     givenValues?.add(link: url)
     app.trips.forgetRefusal()
     guard try comeToForegroundForLink(in: &frame) else { return [false, "the app has crashed"] }
@@ -152,7 +152,7 @@ extension Host {
   func notify(_ note: RetainedValue, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue]
   {
     let value = try frame.value(of: note)
-    begin("notify", [.value(.text(try title(of: value, in: &frame)))], by: cause)
+    begin(.notify, [.value(.text(try title(of: value, in: &frame)))], by: cause)
     scenario.notes.append(note)
     return [
       .table(try make(.notification(scenario.notes.count - 1), tables.notification.metatable, in: &frame))
@@ -161,7 +161,7 @@ extension Host {
 
   func tapNotification(_ number: Int, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     let value = try frame.value(of: scenario.notes[number])
-    begin("tap", [.value(.text(try title(of: value, in: &frame)))], by: cause)
+    begin(.tap, [.value(.text(try title(of: value, in: &frame)))], by: cause)
     guard try comeToForegroundForLink(in: &frame) else { return }
     try follow(notification: value, cause, in: &frame)
   }

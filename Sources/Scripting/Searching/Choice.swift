@@ -115,9 +115,9 @@ extension Choice {
     case .tab(let name, let selection): "tab \(Value.text(name).written)" + words(of: selection)
     case .holdBack(_, _, let selection):
       (["hold_back"] + arguments.map(\.written)).joined(separator: " ") + words(of: selection)
-    case .back(let selection): verb + words(of: selection)
-    case .swipeBack(let swipe, let selection): verb + Self.words(of: swipe.options) + words(of: selection)
-    case .swipeDown(let swipe): verb + Self.words(of: swipe.options)
+    case .back(let selection): word + words(of: selection)
+    case .swipeBack(let swipe, let selection): word + Self.words(of: swipe.options) + words(of: selection)
+    case .swipeDown(let swipe): word + Self.words(of: swipe.options)
     case .open(let url): "open \(url.writtenLink)"
     case .answer(let answer):
       "answer \(answer.service)" + answer.options.map { " \($0.name)=\($0.value.written)" }.joined()
@@ -126,8 +126,8 @@ extension Choice {
     case .notify(let fields):
       "notify \((fields.first { $0.name == NoteKey.title.rawValue }?.value ?? .text("")).written)"
     case .hurry(let first, let second): "\(first.words), \(second.words) after=\(Self.delay.written)"
-    case .background(let second?): "\(verb), \(second.words)"
-    case .leave, .tapOutside, .background(nil), .rotate, .restart: verb
+    case .background(let second?): "\(word), \(second.words)"
+    case .leave, .tapOutside, .background(nil), .rotate, .restart: word
     }
   }
 
@@ -137,7 +137,7 @@ extension Choice {
     switch self {
     case .tap(let spot, _), .give(let spot, _), .type(let spot, _): spot.names.map(words(for:))
     case .hurry(let first, let second): first.names + second.names
-    case .background(let second?): [verb] + second.names
+    case .background(let second?): [word] + second.names
     default: [words]
     }
   }
@@ -152,7 +152,7 @@ extension Choice {
       default: ([], [])
       }
     return
-      (["\(verb) \(title)"] + values.map(\.written) + options.map { "\($0.name)=\($0.value.written)" })
+      (["\(word) \(title)"] + values.map(\.written) + options.map { "\($0.name)=\($0.value.written)" })
       .joined(separator: " ")
   }
 
@@ -172,12 +172,12 @@ extension Choice {
     case .holdBack(let name, let number?, let selection):
       "\(receiver(for: selection)):hold_back(\(name.quoted), \(number))"
     case .tab(let name, let selection), .holdBack(let name, nil, let selection):
-      "\(receiver(for: selection)):\(verb) \(name.quoted)"
-    case .back(let selection): "\(receiver(for: selection)):\(verb)()"
+      "\(receiver(for: selection)):\(word) \(name.quoted)"
+    case .back(let selection): "\(receiver(for: selection)):\(word)()"
     case .swipeBack(let swipe, let selection):
-      "\(receiver(for: selection)):\(verb)\(Self.arguments(of: swipe))"
-    case .swipeDown(let swipe): "app:\(verb)\(Self.arguments(of: swipe))"
-    case .word(let text), .open(let text): "app:\(verb) \(text.quoted)"
+      "\(receiver(for: selection)):\(word)\(Self.arguments(of: swipe))"
+    case .swipeDown(let swipe): "app:\(word)\(Self.arguments(of: swipe))"
+    case .word(let text), .open(let text): "app:\(word) \(text.quoted)"
     case .answer(let answer) where answer.options.isEmpty: "app:answer \(answer.service.quoted)"
     case .answer(let answer):
       "app:answer(\(answer.service.quoted), \(Value.table(answer.options).literal))"
@@ -188,7 +188,7 @@ extension Choice {
     case .background(nil): "app:background() app:foreground()"
     case .background(let second?):
       "app:background() " + second.line + (second.bringsAppBack ? "" : " app:foreground()")
-    case .leave, .tapOutside, .rotate, .restart: "app:\(verb)()"
+    case .leave, .tapOutside, .rotate, .restart: "app:\(word)()"
     }
   }
 
@@ -219,9 +219,10 @@ extension Choice {
 
   private func receiver(for selection: Selection?) -> String { selection?.receiver ?? "app" }
 
-  private var verb: String { kind.rawValue }
+  private var word: String { verb.rawValue }
 
-  private var kind: TriedAct {
+  /// The verb, or that of the first of two acts.
+  var verb: ActVerb {
     switch self {
     case .tap, .give, .word: .tap
     case .type: .type
@@ -240,17 +241,7 @@ extension Choice {
     case .resize: .resize
     case .restart: .restart
     case .notify: .notify
-    case .hurry(let first, _): first.kind
+    case .hurry(let first, _): first.verb
     }
   }
-}
-
-/// The acts that a search can try, by their verbs.
-package enum TriedAct: String, CaseIterable, Sendable {
-  case tap, type, tab, leave, back, open, answer, background, rotate, resize, restart, notify
-  case holdBack = "hold_back"
-  case swipeBack = "swipe_back"
-  case swipeDown = "swipe_down"
-  case tapOutside = "tap_outside"
-  case fireTimer = "fire_timer"
 }

@@ -152,7 +152,7 @@ extension Host {
   func go(_ way: [Choice], to name: String, _ cause: ScreenStack.Cause, in frame: inout LuaFrame)
     throws(LuaError)
   {
-    begin("reach", [.value(.text(name))], by: cause)
+    begin(.reach, [.value(.text(name))], by: cause)
     scenario.metrics?.reaches.append(way.count)
     let acts = trace.acts
     for choice in way {

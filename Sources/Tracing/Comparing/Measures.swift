@@ -54,7 +54,7 @@ package struct Measures: Equatable, Sendable {
     var reaches = facts.reaches[...]
     var seen: Set<String> = []
     for line in trace.prefix(facts.goal ?? trace.count) {
-      if line.kind == .act { taps += Self.touches(line, &reaches) }
+      taps += line.act.map { Self.touches($0, &reaches) } ?? 0
       if line.isShown(at: .navigation), line.event?.isModal == true { modals += 1 }
       guard let path = line.path.map(WrittenPath.init) else { continue }
       deepest = max(deepest, path.depth)
@@ -74,15 +74,13 @@ package struct Measures: Equatable, Sendable {
     return result
   }
 
-  /// The verbs of acts that are touches.
-  package static let touches: Set = [
-    "back", "hold_back", "leave", "swipe_back", "swipe_down", "tab", "tap", "tap_outside",
-  ]
-
   /// Returns the number of touches in an act. A `reach` has as many as the host has found steps.
-  private static func touches(_ act: TraceLine, _ reaches: inout ArraySlice<Int>) -> Int {
-    if act.verb == "reach" { return reaches.popFirst() ?? 0 }
-    return touches.contains(act.verb) ? 1 : 0
+  private static func touches(_ act: ActVerb, _ reaches: inout ArraySlice<Int>) -> Int {
+    switch act {
+    case .reach: reaches.popFirst() ?? 0
+    case .type: 0
+    default: act.isTouch ? 1 : 0
+    }
   }
 
   /// Returns the links that were opened, with the screens that were visible when the next act began.
@@ -95,7 +93,7 @@ package struct Measures: Equatable, Sendable {
         landings.append(Landing(link: landed, screens: WrittenPath(path).visible))
         link = nil
       }
-      if line.kind == .act, line.verb == "open" { link = line.text }
+      if line.act == .open { link = line.text }
       if line.event == .link { link = line.subject ?? link }
       path = line.path ?? path
     }
