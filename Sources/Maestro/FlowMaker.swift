@@ -64,34 +64,37 @@ package struct FlowMaker {
 /// The commands of each kind of act.
 extension FlowMaker {
   private mutating func perform(_ act: ViewAct, before: Sight?, after: Sight) {
-    switch act.kind {
-    case "launch": launch(act)
-    case "tap": tap(act, in: before)
-    case "type": type(act, in: before)
-    case "back": flow.commands.append(.tapOn(.backButton))
-    case "leave": flow.commands.append(leavesSheet(act) ? Self.swipeDown : .tapOn(.backButton))
-    case "hold_back":
+    switch ActVerb(rawValue: act.kind) {
+    case .launch: launch(act)
+    case .tap: tap(act, in: before)
+    case .type: type(act, in: before)
+    case .back: flow.commands.append(.tapOn(.backButton))
+    case .leave: flow.commands.append(leavesSheet(act) ? Self.swipeDown : .tapOn(.backButton))
+    case .holdBack:
       flow.commands += [.longPressOn(.backButton), .tapOn(.text(act.arguments.first.map(Naming.text) ?? ""))]
-    case "swipe_back": swipe(act, Self.swipeBack, cancelled: Self.shortSwipeBack)
-    case "swipe_down": swipe(act, Self.swipeDown, cancelled: Self.shortSwipeDown)
-    case "tap_outside": flow.commands.append(.tapOn(.point(50, 5)))
-    case "tab": flow.commands.append(.tapOn(.text(act.arguments.first.map(Naming.text) ?? "")))
-    case "rotate":
+    case .swipeBack: swipe(act, Self.swipeBack, cancelled: Self.shortSwipeBack)
+    case .swipeDown: swipe(act, Self.swipeDown, cancelled: Self.shortSwipeDown)
+    case .tapOutside: flow.commands.append(.tapOn(.point(50, 5)))
+    case .tab: flow.commands.append(.tapOn(.text(act.arguments.first.map(Naming.text) ?? "")))
+    case .rotate:
       isLandscape.toggle()
       flow.commands.append(.setOrientation(isLandscape ? "LANDSCAPE_LEFT" : "PORTRAIT"))
-    case "wait": wait(act, after)
-    case "background": flow.commands.append(.pressKey("Home"))
-    case "foreground": flow.commands.append(.launchApp(clearsState: false, stops: false))
-    case "restart": flow.commands.append(.launchApp(clearsState: false, stops: true))
-    case "open": open(act.arguments.first.map(Naming.text) ?? "")
-    default: note(act, Self.reasons[act.kind] ?? .unknown)
+    case .wait: wait(act, after)
+    case .background: flow.commands.append(.pressKey("Home"))
+    case .foreground: flow.commands.append(.launchApp(clearsState: false, stops: false))
+    case .restart: flow.commands.append(.launchApp(clearsState: false, stops: true))
+    case .open: open(act.arguments.first.map(Naming.text) ?? "")
+    case .go: note(act, .route)
+    case .answer: note(act, .reply)
+    case .fireTimer: note(act, .timer)
+    case .notify: note(act, .notification)
+    case .resize: note(act, .width)
+    case .reload: note(act, .code)
+    case .finish, .cancel: note(act, .finger)
+    case .reach: note(act, .found)
+    case nil: note(act, .unknown)
     }
   }
-
-  private static let reasons: [String: Note.Reason] = [
-    "go": .route, "answer": .reply, "fire_timer": .timer, "notify": .notification, "resize": .width,
-    "reload": .code, "finish": .finger, "cancel": .finger, "reach": .found,
-  ]
 
   private static let swipeBack = FlowCommand.swipe(from: .init(0, 50), to: .init(90, 50))
   private static let shortSwipeBack = FlowCommand.swipe(from: .init(0, 50), to: .init(15, 50))
