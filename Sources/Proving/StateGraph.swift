@@ -3,7 +3,7 @@
 /// States have numbers from 0. Those of a level follow those of the level before, so that a state with a lower number is
 /// not farther from a start. The first ones are the starts.
 package struct StateGraph: Equatable, Sendable {
-  /// The names of what is on screen, and of acts.
+  /// The names of what is on screen.
   package let names: [String]
   /// The number of starts.
   package let starts: Int
@@ -35,7 +35,7 @@ package struct StateGraph: Equatable, Sendable {
     package let source: UInt32
     /// The state after.
     package let target: UInt32
-    /// The number of the act's name.
+    /// The number of the act's label.
     package let label: UInt32
     /// The act, and the means. Graphs have many steps, so that each one has few bytes.
     private let actAndMeans: UInt32

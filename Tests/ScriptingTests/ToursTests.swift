@@ -37,7 +37,9 @@ struct ToursTests {
     let result = try Self.search("products")
     func kind(_ step: StateGraph.Step) -> [String] {
       let graph = result.graph
-      return [graph.node(Int(step.source)), graph.names[Int(step.label)], graph.node(Int(step.target))]
+      return [
+        graph.node(Int(step.source)), result.labels[Int(step.label)].words, graph.node(Int(step.target)),
+      ]
     }
     let kinds = Set(result.graph.steps.map(kind).filter { $0[0] != $0[2] })
     #expect(Set(result.tours.compactMap(\.step).map(kind)) == kinds)

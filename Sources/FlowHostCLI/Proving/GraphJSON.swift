@@ -47,7 +47,7 @@ enum GraphJSON {
         "step",
         [
           ("from", .integer(Int(step.source))), ("to", .integer(Int(step.target))),
-          ("act", .text(graph.names[Int(step.label)])), ("means", .text("\(step.means)")),
+          ("act", .text(result.labels[Int(step.label)].words)), ("means", .text("\(step.means)")),
           ("forbidden", list(forbidding(step, in: result))),
         ])
     }

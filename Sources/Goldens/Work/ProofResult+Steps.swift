@@ -1,6 +1,9 @@
 package import Maps
 import Proving
+import ScreenStack
 package import Scripting
+
+private typealias Name = Maps.Name
 
 /// The steps of a search as those of a map.
 extension ProofResult {
@@ -44,8 +47,7 @@ extension ProofResult {
   }
 
   private func step(_ step: StateGraph.Step, under variants: [Variant]) -> Step? {
-    let label = goesBack(step) ? "back" : graph.names[Int(step.label)]
-    return cause(of: label, step.means, on: Name(graph.node(Int(step.source)))).map {
+    cause(of: step, on: Name(graph.node(Int(step.source)))).map {
       Step($0, to: Name(graph.node(Int(step.target))), under: variants)
     }
   }
@@ -57,55 +59,41 @@ extension ProofResult {
 
   /// Returns whether a step by the menu of the back button leads to the screens to which the button itself leads.
   private func goesBack(_ step: StateGraph.Step) -> Bool {
-    func isAct(_ verb: String, _ step: StateGraph.Step) -> Bool {
-      graph.names[Int(step.label)].prefix { $0 != " " } == verb
-    }
-    guard isAct("hold_back", step) else { return false }
+    guard labels[Int(step.label)].verb == .holdBack else { return false }
     let screens = graph.nodes[Int(step.target)]
     return graph.steps(from: Int(step.source)).contains {
-      graph.nodes[Int($0.target)] == screens && isAct("back", $0)
+      graph.nodes[Int($0.target)] == screens && labels[Int($0.label)].verb == .back
     }
   }
 
-  private func cause(of label: String, _ means: Means, on node: Name) -> Step.Cause? {
-    let words = label.split(separator: " ", maxSplits: 1).map(String.init)
-    let (verb, rest) = (words[0], words.count > 1 ? words[1] : "")
-    if means == .link { return patterns[label].map { .link(Name($0), on: node) } }
-    switch verb {
+  private func cause(of step: StateGraph.Step, on node: Name) -> Step.Cause? {
+    let label = labels[Int(step.label)]
+    if step.means == .link { return patterns[label.words].map { .link(Name($0), on: node) } }
     // An answer or a link in the background has an edge of its own.
-    case "background,": return nil
-    case "tab": return .tab(Name(rest.tabName), on: node)
-    case "tap": return .act(Name(rest.actionName), on: node)
-    case "answer": return .act(Name("\(rest.actionName) answers"), on: node)
-    case "type": return nil
-    case "swipe_back" where rest.hasPrefix("cancel="), "swipe_down" where rest.hasPrefix("cancel="):
-      return .act(Name("cancelled swipe"), on: node)
-    default: return .act(Name(Self.names[verb] ?? verb), on: node)
+    if label.form == .double { return nil }
+    switch label.verb {
+    case .tab: return .tab(Name(label.name), on: node)
+    case .type: return nil
+    default: return .act(Name(goesBack(step) ? "back" : label.nameInMaps), on: node)
     }
   }
-
-  /// The names of acts in a map. Two ways to do the same have one name.
-  private static let names = [
-    "back": "back", "swipe_back": "back", "hold_back": "menu", "swipe_down": "drag", "tap_outside": "outside",
-    "fire_timer": "timer",
-  ]
 }
 
-extension String {
-  /// The name of an action without its values, or the title of a button.
-  fileprivate var actionName: String {
-    hasPrefix("\"") ? unquoted : String(prefix { $0 != " " })
-  }
-
-  /// The name of a tab without the screen that tells its bar from another one: `garden on=plants`.
-  fileprivate var tabName: String {
-    guard hasPrefix("\"") else { return String(prefix { $0 != " " }) }
-    return firstRange(of: "\" on=").map { String(self[...$0.lowerBound]) }?.unquoted ?? unquoted
-  }
-
-  fileprivate var unquoted: String {
-    guard count >= 2, hasPrefix("\""), hasSuffix("\"") else { return self }
-    return String(dropFirst().dropLast())
+extension ActLabel {
+  /// The name of the act in a map. Two ways to do the same have one name.
+  fileprivate var nameInMaps: String {
+    if form == .cancelled { return "cancelled swipe" }
+    return switch verb {
+    case .tap: name
+    case .answer: "\(name) answers"
+    case .back, .swipeBack: "back"
+    case .holdBack: "menu"
+    case .swipeDown: "drag"
+    case .tapOutside: "outside"
+    case .fireTimer: "timer"
+    case .type, .tab, .leave, .open, .background, .rotate, .resize, .restart, .notify: verb.rawValue
+    case .launch, .go, .reach, .foreground, .wait, .reload, .finish, .cancel: verb.rawValue
+    }
   }
 }
 

@@ -55,7 +55,7 @@ extension ProofJudgement {
   func rest(of state: Int) -> [String] {
     var (idle, others): ([String], [String]) = ([], [])
     for step in graph.steps(from: state) where step.means.isOfUser {
-      let act = "'\(graph.names[Int(step.label)])'"
+      let act = "'\(label(of: step).words)'"
       if step.target == step.source { idle.append(act) } else if !others.contains(act) { others.append(act) }
     }
     if idle.isEmpty, others.isEmpty { return ["no act is possible there"] }

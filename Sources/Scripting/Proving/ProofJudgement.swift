@@ -44,7 +44,7 @@ struct ProofJudgement {
     untried = Bits(count: graph.count)
     proof = Proof(of: plan.plugin)
     proof.ending = ending
-    proof.judged.inapplicable = plan.inapplicable + (showsAlerts ? [] : [.unanswered])
+    proof.judged.inapplicable = plan.inapplicable + (log.showsAlerts ? [] : [.unanswered])
     proof.judged.elsewhere = plan.elsewhere
     proof.counts.starts = starts
     (proof.counts.states, proof.counts.steps, proof.counts.deeper) = (
@@ -69,12 +69,8 @@ struct ProofJudgement {
     if isComplete { judgeIdleActions() }
   }
 
-  /// True if a state shows an alert.
-  private var showsAlerts: Bool {
-    Set(graph.nodes).contains { node in
-      graph.names[Int(node)].split(separator: " ").last.map { AlertPlan.names.contains(String($0)) } ?? false
-    }
-  }
+  /// Returns the label of a step's act.
+  func label(of step: StateGraph.Step) -> ActLabel { log.labels.all[Int(step.label)] }
 
   /// Returns whether an action was performed in some state.
   private func isGiven(_ action: String) -> Bool {
@@ -241,14 +237,12 @@ extension ProofJudgement {
 
   /// Finds the actions that have changed nothing in any state in which they were tried.
   private mutating func judgeIdleActions() {
-    func key(_ node: UInt32, _ label: UInt32) -> UInt64 { UInt64(node) << 32 | UInt64(label) }
-    let actions = Dictionary(log.taps.map { (key($0.node, $0.label), $0.action) }) { first, _ in first }
-    var first: [UInt32: StateGraph.Step] = [:]
-    var moving: Set<UInt32> = []
+    var first: [String: StateGraph.Step] = [:]
+    var moving: Set<String> = []
     // An action that fails has a finding of its own.
     let failures = Set(sightings.filter { $0.finding.rule == .fail }.map { [$0.state, $0.act ?? -1] })
     for step in graph.steps where step.means == .touch {
-      guard let action = actions[key(graph.nodes[Int(step.source)], step.label)] else { continue }
+      guard let action = label(of: step).action else { continue }
       if step.source != step.target || failures.contains([Int(step.source), step.act]) {
         moving.insert(action)
       }
@@ -263,8 +257,8 @@ extension ProofJudgement {
 
   /// Returns the screens with an action and its act without values: `home: tap go`.
   private func title(ofIdle step: StateGraph.Step) -> String {
-    let words = graph.names[Int(step.label)].split(separator: " ").prefix(2).joined(separator: " ")
-    return "\(graph.node(Int(step.source))): \(words)"
+    let label = label(of: step)
+    return "\(graph.node(Int(step.source))): \(label.verb.rawValue) \(label.name)"
   }
 }
 

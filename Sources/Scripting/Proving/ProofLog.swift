@@ -1,8 +1,12 @@
 import Proving
+import ScreenStack
 
 /// The records of a process of a search: facts about states, steps, and failures.
 struct ProofLog: Sendable {
-  private(set) var names = NameList()
+  /// The names of what is on screen, and the words of marks.
+  private(set) var names = NumberedList<String>()
+  /// The acts that were tried.
+  private(set) var labels = NumberedList<ActLabel>()
   /// The states that the process was the first to visit.
   private(set) var states: [StateRecord] = []
   private(set) var steps: [StateGraph.Step] = []
@@ -18,8 +22,6 @@ struct ProofLog: Sendable {
   private(set) var applied: Set<Int> = []
   /// The properties whose variants were in force somewhere.
   private(set) var met: Set<Int> = []
-  /// The actions of the screens that taps mean.
-  private(set) var taps: Set<Tap> = []
   private var known: Set<Mark.Key> = []
 
   struct StateRecord: Equatable, Sendable {
@@ -40,16 +42,6 @@ struct ProofLog: Sendable {
     let state: UInt32
     let act: UInt32
     let property: UInt32
-  }
-
-  /// The action that a tap means: with the same words, that of another screen where other screens are visible.
-  struct Tap: Hashable, Sendable {
-    /// The number of the name of what is visible.
-    let node: UInt32
-    /// The number of the words of the act.
-    let label: UInt32
-    /// The number of the action's name with that of its screen.
-    let action: UInt32
   }
 
   /// Something that a judge has seen, at a state or after an act in it.
@@ -75,14 +67,17 @@ struct ProofLog: Sendable {
     }
   }
 
+  /// True if a state shows an alert above its screens.
+  var showsAlerts: Bool { states.contains { $0.node != $0.screens } }
+
   mutating func name(_ text: String) -> UInt32 { names.number(of: text) }
+  mutating func label(_ act: ActLabel) -> UInt32 { labels.number(of: act) }
 
   mutating func add(_ state: StateRecord) { states.append(state) }
   mutating func add(_ step: StateGraph.Step) { steps.append(step) }
   mutating func add(_ fact: FactRecord) { facts.append(fact) }
   mutating func note(ban: PropertyAct) { bans.append(ban) }
   mutating func note(entry: PropertyAct) { entries.append(entry) }
-  mutating func add(_ tap: Tap) { taps.insert(tap) }
   mutating func note(applied property: Int) { applied.insert(property) }
   mutating func note(met property: Int) { met.insert(property) }
 
@@ -91,20 +86,16 @@ struct ProofLog: Sendable {
 
   /// Adds what another process has recorded. Of two marks of a kind, the one that comes first in the search stays.
   mutating func merge(_ other: ProofLog) {
-    let numbers = other.names.all.map { name($0) }
+    let (numbers, acts) = (other.names.all.map { name($0) }, other.labels.all.map { label($0) })
     states += other.states.map {
       StateRecord(state: $0.state, node: numbers[Int($0.node)], screens: numbers[Int($0.screens)])
     }
     steps += other.steps.map {
-      StateGraph.Step($0.source, $0.act, $0.target, label: numbers[Int($0.label)], $0.means)
+      StateGraph.Step($0.source, $0.act, $0.target, label: acts[Int($0.label)], $0.means)
     }
     facts += other.facts
     bans += other.bans
     entries += other.entries
-    taps.formUnion(
-      other.taps.map {
-        Tap(node: numbers[Int($0.node)], label: numbers[Int($0.label)], action: numbers[Int($0.action)])
-      })
     applied.formUnion(other.applied)
     met.formUnion(other.met)
     for mark in other.marks {
@@ -119,16 +110,16 @@ struct ProofLog: Sendable {
   }
 }
 
-/// Texts by number.
-struct NameList: Equatable, Sendable {
-  private(set) var all: [String] = []
-  private var numbers: [String: UInt32] = [:]
+/// Values by number.
+struct NumberedList<Value: Hashable & Sendable>: Sendable {
+  private(set) var all: [Value] = []
+  private var numbers: [Value: UInt32] = [:]
 
-  mutating func number(of text: String) -> UInt32 {
-    if let number = numbers[text] { return number }
+  mutating func number(of value: Value) -> UInt32 {
+    if let number = numbers[value] { return number }
     let number = UInt32(all.count)
-    all.append(text)
-    numbers[text] = number
+    all.append(value)
+    numbers[value] = number
     return number
   }
 }
@@ -138,6 +129,8 @@ extension ProofLog {
   var encoded: [UInt8] {
     var writer = RecordWriter()
     writer.write(names.all)
+    writer.write(labels.all.flatMap { [$0.words, $0.verb.rawValue, $0.name, $0.action ?? ""] })
+    writer.write(labels.all.map(\.form.rawValue))
     writer.write(states.flatMap { [$0.state, $0.node, $0.screens] })
     writer.write(
       steps.flatMap { [$0.source, $0.target, $0.label, UInt32($0.act) << 8 | UInt32($0.means.rawValue)] })
@@ -145,7 +138,6 @@ extension ProofLog {
     for acts in [bans, entries] { writer.write(acts.flatMap { [$0.state, $0.act, $0.property] }) }
     writer.write(marks.flatMap { [$0.key.subject, $0.key.words, $0.state, $0.act] })
     for properties in [applied, met] { writer.write(properties.map { UInt32($0) }) }
-    writer.write(taps.flatMap { [$0.node, $0.label, $0.action] })
     return writer.bytes
   }
 
@@ -153,6 +145,7 @@ extension ProofLog {
   init(decoding bytes: [UInt8]) {
     var reader = RecordReader(bytes)
     for text in reader.texts() { _ = name(text) }
+    for label in reader.labels() { _ = self.label(label) }
     states = reader.rows(of: 3).map { StateRecord(state: $0[0], node: $0[1], screens: $0[2]) }
     steps = reader.rows(of: 4).map {
       StateGraph.Step($0[0], Int($0[3] >> 8), $0[1], label: $0[2], Means(rawValue: UInt8($0[3] & 0xFF))!)
@@ -165,7 +158,6 @@ extension ProofLog {
     }
     for row in reader.rows(of: 1) { note(applied: Int(row[0])) }
     for row in reader.rows(of: 1) { note(met: Int(row[0])) }
-    for row in reader.rows(of: 3) { add(Tap(node: row[0], label: row[1], action: row[2])) }
   }
 }
 
@@ -214,6 +206,18 @@ private struct RecordReader {
 
   mutating func propertyActs() -> [ProofLog.PropertyAct] {
     rows(of: 3).map { ProofLog.PropertyAct(state: $0[0], act: $0[1], property: $0[2]) }
+  }
+
+  mutating func labels() -> [ActLabel] {
+    let texts = texts()
+    return rows(of: 1).enumerated().map { place, row in
+      let (words, verb, name, action) = (
+        texts[4 * place], texts[4 * place + 1], texts[4 * place + 2], texts[4 * place + 3]
+      )
+      return ActLabel(
+        words: words, verb: ActVerb(rawValue: verb)!, name: name, action: action.isEmpty ? nil : action,
+        form: ActLabel.Form(rawValue: row[0])!)
+    }
   }
 
   mutating func texts() -> [String] {

@@ -1,5 +1,6 @@
 import LuaBridge
 package import Proving
+import ScreenStack
 
 /// A way from a start that a search has found.
 package struct Tour: Sendable {
@@ -17,14 +18,17 @@ package struct Tour: Sendable {
 
 extension ProofReplay {
   /// Returns tours to each start, and through each kind of step from one screen to another.
-  /// - Parameter patterns: The patterns of the links that were opened, by the words of the acts.
+  /// - Parameters:
+  ///   - labels: The acts of the steps.
+  ///   - patterns: The patterns of the links that were opened, by the words of the acts.
   func tours(
-    _ tours: ProofLimits.Tours, of graph: StateGraph, _ patterns: [String: String], _ world: inout ScriptWorld
+    _ tours: ProofLimits.Tours, of graph: StateGraph, _ labels: [ActLabel], _ patterns: [String: String],
+    _ world: inout ScriptWorld
   ) throws(LuaError) -> [Tour] {
     switch tours {
     case .none: []
     case .each: try toursThroughEach(of: graph, &world)
-    case .few(let length): try fewTours(of: graph, patterns, length, &world)
+    case .few(let length): try fewTours(of: graph, labels, patterns, length, &world)
     }
   }
 
@@ -45,11 +49,14 @@ extension ProofReplay {
 
   /// Returns long tours. A step after which the app has ended is in none, since nothing can follow.
   private func fewTours(
-    of graph: StateGraph, _ patterns: [String: String], _ length: Int, _ world: inout ScriptWorld
+    of graph: StateGraph, _ labels: [ActLabel], _ patterns: [String: String], _ length: Int,
+    _ world: inout ScriptWorld
   ) throws(LuaError) -> [Tour] {
     var numbers: [Edge: Int] = [:]
     let kinds = graph.steps.map { step -> Int? in
-      guard !graph.ended[Int(step.target)], let edge = Edge(step, in: graph, patterns) else { return nil }
+      guard !graph.ended[Int(step.target)], let edge = Edge(step, in: graph, labels, patterns) else {
+        return nil
+      }
       let number = numbers[edge] ?? numbers.count
       numbers[edge] = number
       return number
@@ -82,13 +89,15 @@ extension ProofReplay {
     case link(String, to: UInt32)
     case tab(UInt32, to: UInt32)
 
-    init?(_ step: StateGraph.Step, in graph: StateGraph, _ patterns: [String: String]) {
+    init?(
+      _ step: StateGraph.Step, in graph: StateGraph, _ labels: [ActLabel], _ patterns: [String: String]
+    ) {
       let (source, target) = (graph.nodes[Int(step.source)], graph.nodes[Int(step.target)])
-      let label = graph.names[Int(step.label)]
+      let label = labels[Int(step.label)]
       if step.means == .link {
-        guard let pattern = patterns[label] else { return nil }
+        guard let pattern = patterns[label.words] else { return nil }
         self = .link(pattern, to: target)
-      } else if label.hasPrefix("tab ") {
+      } else if label.verb == .tab {
         self = .tab(step.label, to: target)
       } else {
         guard source != target else { return nil }

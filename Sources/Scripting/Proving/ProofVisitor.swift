@@ -27,11 +27,8 @@ struct ProofVisitor {
   private struct Source {
     var number = 0
     var choices: [Choice] = []
-    /// The choices as traces write them, and the numbers of these words.
-    var words: [String] = []
+    /// The numbers of their labels.
     var labels: [UInt32] = []
-    /// The numbers of the names of the actions that the choices tap.
-    var actions: [UInt32?] = []
     var sight = Sight()
     /// The store as text, if links are tried from here.
     var store: String?
@@ -70,9 +67,7 @@ struct ProofVisitor {
       }
     }
     source.choices = offered.choices
-    source.words = offered.choices.map(\.words)
-    source.labels = source.words.map { log.name($0) }
-    noteTaps(offered.choices)
+    source.labels = offered.choices.map { log.label(ActLabel($0)) }
     noteForbidden(offered.choices)
     if source.sight.isClear, offered.choices.contains(where: { $0.means == .link }) {
       source.store = try world.withFrame { frame throws(LuaError) in try host.storeText(in: &frame) }
@@ -84,15 +79,6 @@ struct ProofVisitor {
     }
     for action in offered.unhandled { markState(.rule(.ignored), action) }
     return offered.choices
-  }
-
-  /// Records which actions the taps mean.
-  private mutating func noteTaps(_ choices: [Choice]) {
-    let node = name(of: source.sight.visible)
-    source.actions = choices.map { choice in choice.action.map { log.name($0) } }
-    for case (let action?, let label) in zip(source.actions, source.labels) {
-      log.add(ProofLog.Tap(node: node, label: label, action: action))
-    }
   }
 
   /// Records which acts the ways of `possible` properties may not contain.
@@ -154,8 +140,8 @@ struct ProofVisitor {
 
   /// Records whether an action can be performed with its values. If none of its lists can, it was never tried.
   private mutating func noteValues(of act: Int, _ outcome: Choice.Outcome) {
-    guard case .give = source.choices[act], let action = source.actions[act] else { return }
-    markState(outcome == .impossible ? .refused : .given, action)
+    guard case .give(let spot, _) = source.choices[act] else { return }
+    markState(outcome == .impossible ? .refused : .given, spot.qualified)
   }
 
   /// Judges whether an act has shown screens that their routes ask interceptors about. The world differs afterwards.
@@ -278,7 +264,7 @@ struct ProofVisitor {
     facts.variants = host.app.launch?.variants ?? [:]
     guard let act else { return facts }
     let choice = source.choices[act]
-    (facts.act, facts.arguments) = (source.words[act], choice.arguments)
+    (facts.act, facts.arguments) = (log.labels.all[Int(source.labels[act])].words, choice.arguments)
     if plan.readsNames { facts.names = choice.names }
     facts.from = source.sight.visible
     facts.failed = source.hasFailed
@@ -385,11 +371,7 @@ extension ProofVisitor {
   }
 
   private mutating func markState(_ subject: ProofSubject, _ words: String) {
-    markState(subject, log.name(words))
-  }
-
-  private mutating func markState(_ subject: ProofSubject, _ words: UInt32) {
-    let key = ProofLog.Mark.Key(subject: subject.number, words: words)
+    let key = ProofLog.Mark.Key(subject: subject.number, words: log.name(words))
     log.add(ProofLog.Mark(key: key, state: UInt32(source.number), act: ProofLog.Mark.atState))
   }
 

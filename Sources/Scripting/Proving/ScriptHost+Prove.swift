@@ -51,6 +51,8 @@ package struct ProofResult: Sendable {
   package var proof: Proof
   /// The states and the steps between them.
   package let graph: StateGraph
+  /// The acts of its steps.
+  package let labels: [ActLabel]
   /// The `possible` properties, with the states in which they apply and are true.
   package let possible: [PossibleProperty]
   /// The names of the starts by the numbers of their states. The plain launch has none.
@@ -188,11 +190,12 @@ extension ScriptWorld {
     let (patterns, untried) = try withFrame { frame throws(LuaError) in
       (try host.patternsOfLinks(in: &frame), try host.untriedPatterns(in: &frame))
     }
-    let tours = try replay.tours(limits.tours, of: judgement.graph, patterns, &self)
+    let tours = try replay.tours(limits.tours, of: judgement.graph, judgement.log.labels.all, patterns, &self)
     try search.putBase(&self)
     judgement.note(untriedPatterns: untried)
     return ProofResult(
-      proof: judgement.proof, graph: judgement.graph, possible: judgement.possible,
+      proof: judgement.proof, graph: judgement.graph, labels: judgement.log.labels.all,
+      possible: judgement.possible,
       starts: visitor.origins.map { plan.starts[$0].name }, patterns: patterns,
       tours: tours, audit: audit)
   }

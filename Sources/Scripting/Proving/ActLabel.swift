@@ -1,0 +1,50 @@
+package import ScreenStack
+
+/// What a search keeps of an act that it has tried. Maps and findings make their words of it.
+package struct ActLabel: Hashable, Sendable {
+  /// The act as traces write it.
+  package let words: String
+  /// The verb, or that of the first of two acts.
+  package let verb: ActVerb
+  /// The action, the button, the tab or the service that it is about, as traces write it, without quotes.
+  package let name: String
+  /// The action that it taps, with its screen: `home.go`.
+  let action: String?
+  /// Whether it is one complete act.
+  package let form: Form
+
+  /// The forms of acts.
+  package enum Form: UInt32, Sendable {
+    case whole
+    /// A swipe that goes back.
+    case cancelled
+    /// An act in the midst of another one, or while the app is in the background.
+    case double
+  }
+}
+
+extension ActLabel {
+  init(_ choice: Choice) {
+    self.init(
+      words: choice.words, verb: choice.verb, name: choice.name, action: choice.action, form: choice.form)
+  }
+}
+
+extension Choice {
+  fileprivate var name: String {
+    switch self {
+    case .tap(let spot, _), .give(let spot, _), .type(let spot, _): spot.title
+    case .word(let text), .tab(let text, _): String(text.quoted.dropFirst().dropLast())
+    case .answer(let answer): answer.service
+    default: ""
+    }
+  }
+
+  fileprivate var form: ActLabel.Form {
+    switch self {
+    case .swipeBack(.cancelled, _), .swipeDown(.cancelled): .cancelled
+    case .background(.some), .hurry: .double
+    default: .whole
+    }
+  }
+}
