@@ -11,6 +11,11 @@ package struct RouteExplanation: Equatable, Sendable {
   /// The screens to build, by the numbers that places use.
   package internal(set) var builds: [RouteBuild] = []
 
+  /// The interceptors, or nil if it has none or ended before they were known.
+  var asked: [Ticket]? {
+    lines.lazy.compactMap { if case .asks(let tickets) = $0 { tickets } else { nil } }.first
+  }
+
   /// A fact or a decision.
   package enum Line: Equatable, Sendable {
     /// A step of a route, counted from 1, was taken: its condition holds, or it has none.

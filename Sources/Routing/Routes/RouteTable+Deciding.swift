@@ -18,7 +18,8 @@ extension RouteTable {
     }
     planner.explanation.builds = planner.builds
     return RouteDecision(
-      outcome: outcome, explanation: planner.explanation, before: planner.interceptors,
+      outcome: outcome, explanation: planner.explanation,
+      before: planner.explanation.asked ?? planner.interceptors,
       moves: planner.moves)
   }
 }

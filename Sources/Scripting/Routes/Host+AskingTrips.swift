@@ -33,6 +33,28 @@ extension Host {
     return true
   }
 
+  /// Returns the first interceptor that has not let a navigation pass.
+  func next(of interceptors: [Ticket], _ trip: Trip) -> Ticket? {
+    interceptors.first { !trip.passed.contains($0) }
+  }
+
+  /// Returns true if earlier navigations have to be replaced before a flow is asked about its locked screen: what their
+  /// interceptors show covers the screen. A screen that they show is asked about first, unless it stays for the answer.
+  func covers(_ screen: ScreenID, _ interceptors: [Ticket], _ trip: Trip, _ earlier: [Trip]) -> Bool {
+    let asked = earlier.compactMap { if case .asking(let ticket?) = $0.phase { ticket } else { nil } }
+    if asked.isEmpty { return false }
+    if trip.passed.isEmpty, let next = next(of: interceptors, trip), asked.contains(next) { return true }
+    return !earlier.contains { $0.shown.contains { shows($0, screen) } }
+  }
+
+  /// Returns whether a screen is, or belongs to, what an interceptor has shown.
+  private func shows(_ thing: ThingID, _ screen: ScreenID) -> Bool {
+    guard case .flow(_, let flow?) = world.things[thing] else { return app.bindings.of(screen) == thing }
+    var owner = look { $0.owner(of: screen) }
+    while let other = owner, other != flow { owner = look { $0.parent(of: other) } }
+    return owner != nil
+  }
+
   /// Returns whether something may still mean a navigation that is replaced: a function to which it was given, or what
   /// was begun within it. One that has only waited for the answer to an earlier one is forgotten, so that a link that is
   /// opened again and again leaves no trace.

@@ -91,6 +91,8 @@ extension Host {
     case .failure(.locked(let screen)):
       if stage.kind(of: screen) == .alert {
         app.trips.refuse(trip.number, .noPlan(.locked(screen)))
+      } else if covers(screen, decision.before, trip, earlier) {
+        _ = try takeOver(from: earlier, next(of: decision.before, trip), trip, in: &frame)
       } else {
         try ask(trip, whether: screen, in: &frame)
       }
@@ -141,7 +143,7 @@ extension Host {
   private func pass(
     _ interceptors: [Ticket], _ trip: Trip, _ earlier: [Trip], in frame: inout LuaFrame
   ) throws(LuaError) -> Bool {
-    let next = interceptors.first { !trip.passed.contains($0) }
+    let next = next(of: interceptors, trip)
     guard try takeOver(from: earlier, next, trip, in: &frame) else { return false }
     guard let next else { return true }
     try ask(next, trip, in: &frame)
