@@ -98,6 +98,7 @@ struct ModalSheetTests {
       > tap go
         push     page @ home page
       > back
+        refuse   page (navigation_bar_should_pop)
       > swipe_back
         pop      page @ home
       """),

@@ -32,7 +32,8 @@ struct UIKitGestureTests {
       """)
     #expect(
       told == [
-        "> tab account", "present c page_sheet", "> swipe_down", "dismiss c", "> tap go", "select account",
+        "> tab account", "refuse account (tab_bar_controller_should_select)", "present c page_sheet",
+        "> swipe_down", "dismiss c", "> tap go", "select account",
         "> tab feed", "select feed", "print selected\\t1", "> tab account", "select account",
         "print selected\\t2",
       ])
@@ -128,7 +129,8 @@ struct UIKitGestureTests {
       """, "app:tap \"go\" app:back() app:expect \"home b\" app:back() app:expect \"home\"")
     #expect(
       told == [
-        "> tap go", "push b", "> back", "> back", "drop navigation_bar_should_pop, sleeping",
+        "> tap go", "push b", "> back", "refuse b (navigation_bar_should_pop)", "> back",
+        "drop navigation_bar_should_pop, sleeping",
         "fail navigation_bar_should_pop main.lua:20: a question must answer at once, and cannot wait",
         "pop b",
       ])

@@ -9,7 +9,7 @@ extension Host {
   func make(
     _ gesture: Gesture, _ cause: Cause, answers: Answers = Answers(), in frame: inout LuaFrame
   ) throws(LuaError) -> Bool {
-    guard let answers = try self.answers(to: gesture, answers, in: &frame) else { return false }
+    guard let answers = try self.answers(to: gesture, answers, cause, in: &frame) else { return false }
     var isDone = true
     do throws(StageError) {
       try app.make(gesture, answers, cause)

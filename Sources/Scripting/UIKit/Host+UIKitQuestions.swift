@@ -5,8 +5,10 @@ import Tracing
 
 /// The questions that UIKit asks before a gesture takes effect. No change of the run is open meanwhile.
 extension Host {
-  /// Returns the answers to a gesture's questions, or nil if an answer forbids the gesture.
-  func answers(to gesture: Gesture, _ given: Answers, in frame: inout LuaFrame) throws(LuaError) -> Answers? {
+  /// Returns the answers to a gesture's questions, or nil if an answer forbids the gesture. The refusal is recorded then.
+  func answers(
+    to gesture: Gesture, _ given: Answers, _ cause: Cause, in frame: inout LuaFrame
+  ) throws(LuaError) -> Answers? {
     guard app.answersQuestions else { return given }
     var answers = given
     while true {
@@ -17,10 +19,40 @@ extension Host {
         return answers
       }
       guard let question else { return answers }
+      let place = trace.end
       let answer = try answer(question, in: &frame)
       answers[question] = answer
-      if answer == .no, question.isAboutDoingIt { return nil }
+      if answer == .no, let asked = asked(question) {
+        tellRefusal(of: asked.screen, asked.method, cause, at: place)
+        return nil
+      }
     }
+  }
+
+  /// Returns the screen that a question is about, and the method that answers it, if no prevents the gesture completely.
+  private func asked(_ question: ScreenStack.Question) -> (screen: ScreenID, method: String)? {
+    switch question {
+    case .shouldPop(let id): (id, Self.shouldPop)
+    case .shouldSelect(let id, let bar): (id, shouldSelect(in: bar))
+    default: nil
+    }
+  }
+
+  /// Records a refusal at a place in the trace, before the effects of the function that has refused.
+  private func tellRefusal(of screen: ScreenID, _ why: String, _ cause: Cause, at place: Int?) {
+    let name = app.run.text(screen.name)
+    trace.insert(
+      .event(
+        .refuse, text: "\(name) (\(why))", subject: name, [.init("why", .text(why))], from: origin(cause)),
+      at: place)
+  }
+
+  private static let shouldPop = "navigation_bar_should_pop"
+
+  /// Returns the method of the delegate of a tab bar, which is another one for tab bars made of `UITab`s.
+  private func shouldSelect(in bar: ScreenID) -> String {
+    let hasTabs = app.run.stage.options(of: bar).contains(.hasTabs)
+    return "tab_bar_controller_should_select" + (hasTabs ? "_tab" : "")
   }
 
   private func answer(_ question: ScreenStack.Question, in frame: inout LuaFrame) throws(LuaError) -> Answer {
@@ -31,13 +63,11 @@ extension Host {
         let function = app.uikit.settings.guards[thing]
       else { return .yes }
       let values = [try table(of: navigation, in: &frame), try table(of: id, in: &frame)]
-      return try ask(try frame.value(of: function), "navigation_bar_should_pop", values, in: &frame)
+      return try ask(try frame.value(of: function), Self.shouldPop, values, in: &frame)
     case .shouldSelect(let id, let bar):
       let values = [try table(of: bar, in: &frame), try table(of: id, in: &frame)]
       let delegate = app.bindings.of(bar).flatMap { app.uikit.settings.delegates[$0] }
-      let hasTabs = app.run.stage.options(of: bar).contains(.hasTabs)
-      let method = "tab_bar_controller_should_select" + (hasTabs ? "_tab" : "")
-      return try ask(delegate, method, values, in: &frame)
+      return try ask(delegate, shouldSelect(in: bar), values, in: &frame)
     case .shouldDismiss(let id):
       guard let thing = app.bindings.of(id),
         let controller = app.uikit.settings.presentationControllers[thing]
@@ -70,15 +100,5 @@ extension Host {
       return .yes
     }
     return [.nil, false].contains(answer.first ?? .nil) ? .no : .yes
-  }
-}
-
-extension ScreenStack.Question {
-  /// A Boolean value that indicates whether the answer no prevents the gesture completely.
-  fileprivate var isAboutDoingIt: Bool {
-    switch self {
-    case .shouldPop, .shouldSelect: true
-    default: false
-    }
   }
 }
