@@ -103,6 +103,37 @@ struct ModalSheetTests {
         pop      page @ home
       """),
     Story(
+      "a delegate of the tab bar of a flow",
+      """
+      function App:on_go() self:set_root(flow.tabs { { 'one', Page {} }, { 'two', Form {} } }) end
+      function App:on_act(page)
+        self.bar = page.tab_bar_controller
+        self.bar.delegate = self
+      end
+      function App:on_done() self.may = true end
+      function App:on_select_tab(name) self:note('on_select_tab ' .. name) end
+      function App:tab_bar_controller_should_select(bar, tab)
+        self:note('from ' .. bar.selected_index)
+        return self.may and bar == self.bar
+      end
+      function App:tab_bar_controller_did_select(bar, tab) self:note('to ' .. bar.selected_index) end
+      """, "app:tap 'go' app:tap 'act' app:tab 'two' app:tap 'done' app:tab 'two'",
+      """
+      > tap go
+        root     one: page, two @ one: page
+      > tap act
+      > tab two
+        note     on_select_tab two
+        refuse   two (tab_bar_controller_should_select)
+        note     from 1
+      > tap done
+      > tab two
+        note     on_select_tab two
+        note     from 1
+        select   two @ two: form
+        note     to 2
+      """),
+    Story(
       "a delegate that is a flow",
       """
       function App:on_go(home) home.navigation_controller.delegate = self self:push(Page {}) end
@@ -117,6 +148,25 @@ struct ModalSheetTests {
         print    shown
       """),
   ]
+
+  static let misused: [(code: String, words: String)] = [
+    (
+      "home.navigation_controller.delegate = flow.uikit.object('Object')()",
+      "'Object' is an object of ui.object, which nothing keeps in an app of flows. Make a flow the delegate."
+    ),
+    (
+      "self:set_root(flow.split { primary = Page {} }).delegate = self",
+      "'split' has no 'delegate'"
+    ),
+    ("flow.tabs { { 'one', Page {} } }.delgate = self", "'tabs' has no 'delgate'. Did you mean 'delegate'?"),
+  ]
+
+  @Test(arguments: misused) func `a delegate that nobody would call is refused`(
+    _ code: String, _ words: String
+  ) throws {
+    let demo = try Demo("function App:on_go(home) \(code) end", "app:tap 'go'")
+    #expect(demo.told.contains { $0.hasPrefix("  fail") && $0.hasSuffix(words) }, "\(demo.told)")
+  }
 
   @Test(arguments: others) func `a flow's screen has other properties of UIKit`(_ story: Story) throws {
     try story.check()

@@ -76,7 +76,8 @@ extension Host {
     var plan = plan
     plan.parts = parts.map { ContainerPlan.Part(name: $0.name, thing: $0.thing, screen: nil) }
     world.containers.append(plan)
-    let table = try make(.container(world.containers.count - 1), tables.plain, in: &call.frame)
+    let kind: APIFunction.Owner = plan.isTabs ? .tabs : .viewController
+    let table = try make(.container(world.containers.count - 1), of: kind, in: &call.frame)
     for (place, part) in parts.enumerated() {
       try call.frame.set(table, .integer(place + 1), .table(part.table))
     }

@@ -16,7 +16,7 @@ struct UIKitTables: Sendable {
 
   /// The kinds of objects that UIKit makes.
   static let kinds: [APIFunction.Owner] = [
-    .navigation, .tabs, .alert, .presentation, .window, .coordination,
+    .viewController, .navigation, .tabs, .alert, .presentation, .window, .coordination,
   ]
 
   /// The tables of a kind, or nil if they are not made yet.

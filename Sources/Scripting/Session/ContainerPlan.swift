@@ -21,6 +21,8 @@ struct ContainerPlan: Sendable {
     /// The navigation made for the part, or the part's own screen, once it is made.
     var screen: ScreenID?
   }
+
+  var isTabs: Bool { if case .tabs = form { true } else { false } }
 }
 
 /// A selected screen of the app, for the next act: `app:on("account", { id = 7 })`.

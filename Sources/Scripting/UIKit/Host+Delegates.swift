@@ -17,6 +17,11 @@ extension Host {
         "a delegate is an object of ui.object, a view controller or a flow, not \(value.kindName)")
     }
     let id = call.frame.identity(of: slot)
+    if case .object? = world.things[id], !app.usesUIKit {
+      throw .refused(
+        "'\(name(of: id))' is an object of ui.object, which nothing keeps in an app of flows. Make a flow the delegate."
+      )
+    }
     // A delegate of an app of flows may be a flow or a screen. UIKit calls it as any other.
     app.useUIKit()
     app.uikit.lifetimes.formerDelegates.insert(id)
