@@ -210,6 +210,28 @@ struct CompareCommandTests {
     #expect(run.output.contains(line), "\(run)")
   }
 
+  static let excluding: [(experiment: String, reason: String)] = [
+    (#"when = function(user) return user.country == "DE" end"#, "'when' refuses them"),
+    ("coverage = 0", "the coverage leaves them out"), ("active = false", "the experiment is not active"),
+    (#"by = "company""#, "they have no attribute 'company'"),
+    (#"force = "big""#, "'force' gives all of them 'big'"),
+    (#"namespace = { "pay", 0.5, 0.50001 }"#, "they are outside of its part of the namespace 'pay'"),
+    (
+      #"coverage = 0, when = function(user) return user.id == "7" end"#,
+      "'when' refuses them (999), the coverage leaves them out (1)"
+    ),
+  ]
+
+  @Test(arguments: excluding)
+  func `if nobody takes part, the reason is given`(_ experiment: String, _ reason: String) throws {
+    let folder = try TemporaryFolder()
+    let part = #"part = { "control", "big", \#(experiment) }, half"#
+    try folder.file("plugins/p/init.lua", Self.plugin.replacing("half", with: part))
+    try folder.file("plugins/p/scenarios/a.lua", "local app = require('flowhost').launch 'p'")
+    let run = try Program.shell("flowhost compare p --by part --users 1000", in: folder.path)
+    #expect(run.output.hasSuffix("\n  nobody takes part: \(reason)\n"), "\(run)")
+  }
+
   private static let required: [String: String] = [
     "kit/init.lua": plugin.replacing("name = \"p\"", with: "name = \"kit\""),
     "r/init.lua": plugin.replacing("name = \"p\"", with: "name = \"r\", requires = { kit = \">=1.0\" }")

@@ -25,20 +25,30 @@ package enum SplitText {
       split.isMismatch
       ? "  WARNING sample ratio mismatch: \(statistics). Chance alone does not share out users like that."
       : "  \(statistics): as expected"
-    return [head] + rows + (split.exposed == 0 ? [] : [judgement])
+    return [head] + rows + (split.exposed == 0 ? reasons(of: split).map { [$0] } ?? [] : [judgement])
+  }
+
+  /// Returns the line about why nobody takes part.
+  private static func reasons(of split: ExperimentSplit) -> String? {
+    if split.exclusions.isEmpty { return nil }
+    let all = split.exclusions.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let words = all.count == 1 ? all.map(\.key) : all.map { "\($0.key) (\($0.value))" }
+    return "  nobody takes part: \(words.joined(separator: ", "))"
   }
 
   /// Returns a JSON object on one line: `plugin`, `experiment`, `users`, `exposed`, `counts` and `shares` by
-  /// variant, `chi_squared`, `p`, and whether the split is a `mismatch`.
+  /// variant, `excluded` (a number of users for each reason), `chi_squared`, `p`, and whether the split is a `mismatch`.
   package static func document(of split: ExperimentSplit, _ plugin: String, _ experiment: String) -> String {
     let counts = zip(split.variants, split.counts).map { Value.Field($0, .integer($1)) }
     let shares = zip(split.variants, split.shares).map { Value.Field($0, .number($1)) }
+    let excluded = split.exclusions.sorted { $0.key < $1.key }.map { Value.Field($0.key, .integer($0.value)) }
     return JSONText.of(
       .table([
         Value.Field("plugin", .text(plugin)), Value.Field("experiment", .text(experiment)),
         Value.Field("users", .integer(split.users)), Value.Field("exposed", .integer(split.exposed)),
         Value.Field("counts", .table(counts)), Value.Field("shares", .table(shares)),
-        Value.Field("chi_squared", .number(split.chiSquared)), Value.Field("p", .number(split.likelihood)),
+        Value.Field("excluded", .table(excluded)), Value.Field("chi_squared", .number(split.chiSquared)),
+        Value.Field("p", .number(split.likelihood)),
         Value.Field("mismatch", .flag(split.isMismatch)),
       ])) + "\n"
   }

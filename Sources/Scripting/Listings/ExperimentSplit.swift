@@ -13,6 +13,8 @@ package struct ExperimentSplit: Equatable, Sendable {
   package let counts: [Int]
   /// The number of users, including those who take no part.
   package let users: Int
+  /// The reasons why users take no part, each with the number of users for whom it was decisive.
+  package var exclusions: [String: Int] = [:]
 
   /// Creates a split.
   package init(_ variants: [String], shares: [Double], counts: [Int], users: Int) {
@@ -79,20 +81,24 @@ extension ScriptHost {
     of experiment: String, in plugin: String, users: Int
   ) throws(ScriptError) -> ExperimentSplit? {
     guard let trial = try trials(of: plugin).first(where: { $0.name == experiment }) else { return nil }
-    let counts = try counts(of: trial, in: plugin, users)
+    let (counts, exclusions) = try counts(of: trial, in: plugin, users)
     let experiment = trial.experiment
     let weights = experiment.feature.map { $0.shares(of: experiment.variants) } ?? experiment.weights
     let sum = weights.reduce(0, +)
-    return ExperimentSplit(
+    var split = ExperimentSplit(
       experiment.variants, shares: weights.map { sum > 0 ? $0 / sum : 0 }, counts: counts, users: users)
+    split.exclusions = exclusions
+    return split
   }
 
-  /// Counts the users that are exposed to each variant.
-  private mutating func counts(of trial: Trial, in plugin: String, _ users: Int) throws(ScriptError) -> [Int]
-  {
+  /// Counts the users that are exposed to each variant, and those who take no part, by the reason.
+  private mutating func counts(
+    of trial: Trial, in plugin: String, _ users: Int
+  ) throws(ScriptError) -> (exposed: [Int], exclusions: [String: Int]) {
     let attributes = circumstances.attributes.filter { $0.key != "id" }.sorted { $0.key.precedes($1.key) }
       .map { Value.Field($0.key, $0.value) }
     var counts = trial.experiment.variants.map { _ in 0 }
+    var exclusions: [String: Int] = [:]
     // Each visit has its own fuel, which conditions in Lua use.
     for start in stride(from: 1, to: users + 1, by: 1_000) {
       try visit(of: plugin) { world throws(LuaError) in
@@ -103,13 +109,16 @@ extension ScriptHost {
             let assignment = trial.experiment.assign(question)
             guard assignment.isExposed,
               let place = trial.experiment.variants.firstIndex(of: assignment.variant)
-            else { continue }
+            else {
+              if let reason = assignment.gates.last?.exclusion { exclusions[reason, default: 0] += 1 }
+              continue
+            }
             counts[place] += 1
           }
         }
       }
     }
-    return counts
+    return (counts, exclusions)
   }
 
   private mutating func trials(of plugin: String) throws(ScriptError) -> [Trial] {
