@@ -163,6 +163,38 @@ struct MapCommandTests {
     #expect(run.output == head + head, "\(run)")
   }
 
+  /// First lines on both sides of a merge, behind the word of the format.
+  static let merges: [(sides: [String], head: String?)] = [
+    (["1 p depth:1", "1 p depth:1"], "1 p depth:1"), (["1 p depth:1", "1 p depth:2"], nil),
+    (["1 p depth:1", "1 p depth:1 device=pad,phone"], nil), (["1 p depth:1", "9 p depth:1"], nil),
+  ]
+
+  @Test(arguments: merges, ["map", "prove"])
+  func `a merge conflict in the first line searches what both sides name`(
+    _ merge: (sides: [String], head: String?), _ command: String
+  ) throws {
+    let folder = try Self.folder()
+    let mark = command == "map" ? "# map " : "# proof "
+    let path = "plugins/p/\(command).golden"
+    let base = "||||||| base\n\(mark)1 p depth:9\n"
+    let golden =
+      "<<<<<<< HEAD\n\(mark)\(merge.sides[0])\nx\n\(base)=======\n\(mark)\(merge.sides[1])\ny\n>>>>>>> b\n"
+    try folder.file(path, golden)
+    let test = try Program.shell("flowhost test", in: folder.path)
+    let run = try Program.shell("flowhost \(command) p --accept >&2; head -n 1 \(path)", in: folder.path)
+    guard let head = merge.head else {
+      let words = merge.sides.map { "'\(mark)\($0)'" }.joined(separator: " and ")
+      let complaint =
+        "\(path):1: a merge conflict between different searches, \(words). Keep one of these lines.\n"
+      #expect(test.status == 1 && test.output.contains(complaint.dropLast()), "\(test)")
+      #expect(
+        run.complaints.hasPrefix("flowhost: p: " + complaint) && run.output == "<<<<<<< HEAD\n", "\(run)")
+      return
+    }
+    #expect(test.status == 1 && test.output.contains("holds both sides of a merge"), "\(test)")
+    #expect(run.output == mark + head + "\n", "\(run)")
+  }
+
   @Test func `a map by an experiment that is gone is accepted without it`() throws {
     let folder = try Self.folder()
     try folder.file("plugins/p/map.golden", "# map 1 p whole way=a,b\n(start) → home\n")

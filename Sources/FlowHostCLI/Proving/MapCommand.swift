@@ -103,7 +103,12 @@ struct MapMaker {
 
   /// Returns the search that the options choose. Without options, an accepted map is replaced by one of the same search.
   private func goldenSearch(of plugin: String) throws(ScriptError) -> GoldenSearch? {
-    if use == .accept, !choosesSearch, let head = subject(plugin).scenario.headOfSearch {
+    let head: MapHead?
+    do throws(DividedHead) { head = try headOfGolden(of: plugin) } catch {
+      console.complain("\(plugin): \(error.message)")
+      return nil
+    }
+    if let head {
       let known = try search.experiments(in: plugin).map(\.name) + Circumstances.axes
       let experiments = head.experiments.filter { known.contains($0.name.text) }
       let left = MapHead(plugin: head.plugin, scope: head.scope, experiments: experiments)
@@ -112,6 +117,11 @@ struct MapMaker {
     return try experiments(of: plugin).map { experiments in
       GoldenSearch(of: plugin, limits, by: experiments, under: circumstances)
     }
+  }
+
+  /// Returns what the golden that is to be replaced says about the search, unless options choose another one.
+  private func headOfGolden(of plugin: String) throws(DividedHead) -> MapHead? {
+    use == .accept && !choosesSearch ? try subject(plugin).scenario.headOfSearch : nil
   }
 
   /// Returns the experiment or circumstance by which the map is drawn, with its variants. Complains about one that does

@@ -83,9 +83,8 @@ extension ProveOptions {
     guard FileKind(at: path) != nil else { return target }
     if use != .accept {
       target.read(path, unless: choosesSearch)
-    } else if !choosesSearch, let head = Scenario(path: path).headOfSearch {
-      // An accepted proof is compared with nothing, and replaces a golden that is broken.
-      do throws(UsageError) { try target.search(as: head) } catch { target.axes = [] }
+    } else if !choosesSearch {
+      target.search(again: path)
     }
     return target
   }
@@ -107,6 +106,17 @@ extension ProofTarget {
     guard let head = golden?.head, !isChosen else { return }
     isAlike = true
     do throws(UsageError) { try search(as: head) } catch { mistake = "\(path): \(error.message)" }
+  }
+
+  /// Searches what the first line of a golden says, to replace the golden. It is compared with nothing, so it may be
+  /// broken otherwise.
+  fileprivate mutating func search(again path: String) {
+    do throws(DividedHead) {
+      guard let head = try Scenario(path: path).headOfSearch else { return }
+      do throws(UsageError) { try search(as: head) } catch { axes = [] }
+    } catch {
+      mistake = error.message
+    }
   }
 
   /// Searches what the first line of a golden says.

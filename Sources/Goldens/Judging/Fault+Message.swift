@@ -176,3 +176,11 @@ extension Child.ExitStatus {
     }
   }
 }
+
+extension DividedHead {
+  /// The error in words.
+  package var message: String {
+    let sides = lines.map { "'\($0.escaped)'" }.joined(separator: " and ")
+    return "\(path):1: a merge conflict between different searches, \(sides). Keep one of these lines."
+  }
+}

@@ -70,9 +70,27 @@ package struct Golden: Equatable, Sendable {
     return lines.map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// Returns the first line of the text, or that of each side if the text begins with a merge conflict.
+  static func firstLines(of bytes: [UInt8]) -> [String] {
+    let lines = lines(of: File.withoutMark(bytes)).map(withoutCarriageReturn)
+    let whole = [lines.first ?? ""]
+    guard let start = lines.first, start.hasPrefix(Mark.start),
+      let middle = lines.firstIndex(of: Mark.middle),
+      let end = lines.firstIndex(where: { $0.hasPrefix(Mark.end) }), middle < end
+    else { return whole }
+    let ours = lines[1..<middle].prefix { !$0.hasPrefix(Mark.base) }
+    let rest = lines.dropFirst(end + 1).first ?? ""
+    return [ours.first ?? rest, lines[(middle + 1)..<end].first ?? rest]
+  }
+
+  /// The beginnings of the lines by which version control marks the sides of a merge.
+  private enum Mark {
+    static let (start, base, middle, end) = ("<<<<<<< ", "||||||| ", "=======", ">>>>>>> ")
+  }
+
   /// Returns whether version control writes this line to mark the sides of a merge.
   private static func isMark(_ line: String) -> Bool {
-    ["<<<<<<< ", "||||||| ", ">>>>>>> "].contains(where: line.hasPrefix)
+    [Mark.start, Mark.base, Mark.end].contains(where: line.hasPrefix)
   }
 }
 

@@ -1,13 +1,16 @@
-package import Maps
+import Maps
 import Platform
 import Scripting
 
 /// Searches whose results are goldens.
 extension Scenario {
   /// Searches again as the golden says, with the values that the scenarios beside it give, and returns the new text.
-  /// - Parameter note: A closure that is called with the files on which the result depends.
+  /// - Parameters:
+  ///   - head: The first line of the golden. If it is not readable, the comparison says so.
+  ///   - note: A closure that is called with the files on which the result depends.
   func searched(
-    in current: String, _ plugins: PluginFolders, _ limits: ScriptLimits, noting note: (Set<String>) -> Void
+    like head: MapHead?, in current: String, _ plugins: PluginFolders, _ limits: ScriptLimits,
+    noting note: (Set<String>) -> Void
   ) throws(ScriptError) -> String {
     // Modules are those of a scenario of the plugin.
     let files = ModuleFolder(forScript: folder + "/scenarios/map.lua", in: current, among: plugins)
@@ -25,20 +28,7 @@ extension Scenario {
       return try host.prove(plugin, with: values, proofLimits)
     }
     let plugin = files.plugin ?? folder.split(separator: "/").last.map(String.init) ?? ""
-    let golden = goldenSearch(of: plugin)
+    let golden = head.map { GoldenSearch(like: $0, of: plugin) } ?? GoldenSearch(of: plugin, ProofLimits())
     return self.search == .proof ? try golden.proof(search).text : try golden.map(search).text
-  }
-
-  /// Returns the search that the golden's first line describes. If that is not readable, the comparison says so.
-  private func goldenSearch(of plugin: String) -> GoldenSearch {
-    headOfSearch.map { GoldenSearch(like: $0, of: plugin) } ?? GoldenSearch(of: plugin, ProofLimits())
-  }
-
-  /// The search that the first line of the golden names, also if the other lines or the line ends are damaged. Nil if
-  /// the line is not readable.
-  package var headOfSearch: MapHead? {
-    guard let bytes = try? Case(self).readGolden() else { return nil }
-    let first = Golden.lines(of: File.withoutMark(bytes)).first ?? ""
-    return try? search?.head(of: Golden.withoutCarriageReturn(first))
   }
 }

@@ -1,3 +1,4 @@
+import Maps
 package import Platform
 package import Scripting
 
@@ -71,8 +72,15 @@ package struct Worker: ~Copyable {
     let (start, subject) = (Environment.seconds, Case(Scenario(path: job.path)))
     var answer = Answer(number: job.number, combination: "")
     var files: Set<String> = []
+    let head: MapHead?
+    do throws(DividedHead) { head = try subject.scenario.headOfSearch } catch {
+      answer.failure = Fault.Failure(.broken, error.message)
+      return answer
+    }
     do throws(ScriptError) {
-      let text = try subject.scenario.searched(in: current, plugins, limits) { files.formUnion($0) }
+      let text = try subject.scenario.searched(like: head, in: current, plugins, limits) {
+        files.formUnion($0)
+      }
       transcript.replace(with: Array(text.utf8))
       if job.wantsFiles { answer.files = Array(files) }
       if !transcript.isHeld(by: (try? subject.readGolden()) ?? []) { answer.told = transcript.told }
