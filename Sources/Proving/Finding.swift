@@ -15,6 +15,8 @@ extension Proof {
     package var notes: [String] = []
     /// The number of other findings at the same line or about the same link, which have other words and longer ways.
     package var others = 0
+    /// Other findings with the same cause.
+    package var alike: [Alike] = []
 
     /// Creates a finding from the words about it. Lines of scripts in them are put below its title.
     package init(_ rule: Rule, _ words: String, at place: String? = nil) {

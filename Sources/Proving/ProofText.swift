@@ -68,9 +68,7 @@ package struct ProofText {
     lines.append("\(word) \(finding.title)  (\(Self.count(finding.acts, "act")))")
     if let place = finding.place { lines.append("         \(place)") }
     lines += finding.notes.map { "         \($0)" }
-    if finding.others > 0 {
-      lines.append("         " + Self.others(than: finding))
-    }
+    lines += Self.others(than: finding).map { "         \($0)" }
     if finding.way == lastWay, !finding.way.isEmpty {
       lines.append("           the same way")
     } else {
@@ -79,12 +77,26 @@ package struct ProofText {
     lastWay = finding.way
   }
 
-  private static func others(than finding: Proof.Finding) -> String {
+  /// Returns the lines about other findings with the same matter.
+  package static func others(than finding: Proof.Finding) -> [String] {
+    let count = finding.others
+    var lines: [String] = []
+    if !finding.alike.isEmpty { lines.append(words(about: finding.alike, finding.rule)) }
+    guard count > 0 else { return lines }
     switch finding.rule {
-    case .astray: "\(count(finding.others, "more landing")) of this link elsewhere, on longer ways"
-    case .leak: "\(count(finding.others, "more leak")) of this name, with another story"
-    default: "\(count(finding.others, "more failure")) at this line, with other words"
+    case .astray: lines.append("\(self.count(count, "more landing")) of this link elsewhere, on longer ways")
+    case .leak: lines.append("\(self.count(count, "more leak")) of this name, with another story")
+    default: lines.append("\(self.count(count, "more failure")) at this line, with other words")
     }
+    return lines
+  }
+
+  private static func words(about alike: [Proof.Finding.Alike], _ rule: Proof.Rule) -> String {
+    if rule == .astray {
+      let links = alike.map { Proof.Finding(rule, $0.subject).link }
+      return "\(count(links.count, "more link")) from there: \(links.joined(separator: ", "))"
+    }
+    return "\(count(alike.count, "more alert")) at this line: \(alike.map(\.subject).joined(separator: ", "))"
   }
 
   private mutating func write(_ untried: Proof.Untried) {

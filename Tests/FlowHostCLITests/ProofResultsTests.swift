@@ -85,6 +85,7 @@ private struct Random: RandomNumberGenerator {
         Proof.Rule.allCases.randomElement(using: &random)!, random.text(), at: random.maybe())
       (finding.way, finding.notes) = (random.texts(), random.texts())
       finding.others = Bool.random(using: &random) ? 0 : random.number()
+      finding.alike = random.some { Proof.Finding.Alike($0.text(), after: $0.number()) }
       return finding
     }
     (proof.extent.bounds, proof.holding, proof.unapplied, proof.undecided) = (

@@ -36,6 +36,27 @@ struct ProofGoldenTests {
     #expect(Self.golden(Self.proof()).text == Self.text)
   }
 
+  @Test func `findings that are reported as one have their own lines`() {
+    func both(_ titles: [String]) -> Proof {
+      Self.proof { proof in
+        proof.findings = titles.map { Proof.Finding(.unanswered, $0, at: "a.lua:3") }
+        proof.findings[0].alike = proof.findings.dropFirst().map { .init($0.subject, after: 2) }
+        proof.findings = [proof.findings[0]]
+      }
+    }
+    func baseline(of proof: Proof, beside golden: ProofGolden) -> Proof.Baseline {
+      golden.baseline(of: proof, under: Circumstances(), isAlike: true)
+    }
+    let golden = Self.golden(both(["a", "b"]))
+    #expect(golden.text.contains("alert goes unanswered: a  (0 acts)\n"))
+    #expect(golden.text.contains("alert goes unanswered: b  (2 acts)\n"))
+    let known = baseline(of: both(["a", "b"]), beside: golden)
+    #expect(known.known.contains("alert goes unanswered: a") && known.mended.isEmpty)
+    #expect(baseline(of: both(["a"]), beside: golden).mended == ["alert goes unanswered: b"])
+    let new = baseline(of: both(["a", "b", "c"]), beside: golden)
+    #expect(!new.known.contains("alert goes unanswered: a") && new.mended.isEmpty)
+  }
+
   @Test func `a text is read as the golden that wrote it`() throws {
     let two = ["b=2", "a=1"].map { cell in Self.proof { $0.circumstances = [cell, "x=y"] } }
     for golden in [Self.golden(Self.proof()), Self.golden(two[0], two[1]), Self.golden(two[1], two[0])] {

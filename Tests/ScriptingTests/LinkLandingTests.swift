@@ -79,4 +79,28 @@ struct LinkLandingTests {
     #expect(
       report.contains("\n         1 more landing of this link elsewhere, on longer ways\n"), "\(report)")
   }
+
+  /// Links that land below a sheet, which a timer in the background presents.
+  @Test func `links that land elsewhere for one reason are one finding`() throws {
+    let proof = try App(
+      """
+      local Last = flow.screen "last"
+      function App:start()
+        self:set_root(flow.tabs { { "one", Home {} }, { "two", Page {} }, { "three", Last {} } })
+        self.timer = flow.spawn(function() flow.sleep(600) if self.is_away then self:present(Form {}) end end)
+      end
+      function App:on_background() self.is_away = true end
+      function App:on_foreground() self.is_away = false end
+      function App:on_send() self:dismiss() end
+      """,
+      links: #"two = function(root) root:select "two" end, three = function(root) root:select "three" end"#,
+      opening: "app://two"
+    ).prove()
+    let found = proof.findings.filter { $0.rule == .astray }
+    #expect(
+      found.map(\.title) == ["link lands elsewhere: app://two: form, but page if it launches the app"])
+    #expect(found.first?.alike == [.init("app://three: form, but last if it launches the app", after: 2)])
+    let report = ProofText.report(on: proof)
+    #expect(report.contains("\n         1 more link from there: app://three\n"), "\(report)")
+  }
 }

@@ -23,7 +23,7 @@ struct FindingPage {
     var choice = ViewChoice(kind, "\(proof.cell.title): \(finding.title)", runs: [])
     choice.words =
       ["The shortest way has \(finding.acts.counting("act"))."] + (finding.place.map { [$0] } ?? [])
-      + finding.notes
+      + finding.notes + ProofText.others(than: finding)
     if proof.isKnown(finding) { choice.words.append("It is accepted.") }
     if let run = player.play(way: finding.way).run {
       choice.runs = [runs.count]

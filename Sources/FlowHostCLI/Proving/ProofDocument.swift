@@ -127,6 +127,11 @@ extension ProofDocument {
   /// Passes a value of any type. Nil is left out.
   mutating func value(_ key: String, _ value: Value?) -> Value? { pass(key, value, as: value) { .some($0) } }
 
+  /// Passes a list of objects that is left out if it is empty.
+  mutating func parts<Part: ProofPart>(_ key: String, ifAny parts: [Part]) -> [Part] {
+    source.map { $0.member(key) == nil } ?? parts.isEmpty ? [] : self.parts(key, parts)
+  }
+
   /// Passes a list of objects.
   mutating func parts<Part: ProofPart>(_ key: String, _ parts: [Part]) -> [Part] {
     let values = parts.map { part in

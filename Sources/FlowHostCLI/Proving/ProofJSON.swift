@@ -8,7 +8,7 @@ import ScreenStack
 /// |---|---|
 /// | `begin` | `format` (`prove/1`), `plugin`, and, if a plugin is searched several times, `cell`: its circumstances |
 /// | `only` | `rules`, `properties`, `total`: what was judged, if that is not all, and the number of all |
-/// | `finding` | `rule`, `title`, `warning`, `acts`, `way` (lines of Lua), and, if known, `place`, `notes`, `others` |
+/// | `finding` | `rule`, `title`, `warning`, `acts`, `way` (lines of Lua), and, if known, `place`, `notes`, `others`, `alike` |
 /// | `reached` | `name`, `acts` |
 /// | `holds`, `never_applied`, `undecided` | `name`: a property, or the title of an undecided finding |
 /// | `elsewhere` | `name`: a property for another device or variant |

@@ -96,6 +96,6 @@ struct ProofJUnit {
 
   private func details(of finding: Proof.Finding) -> [String] {
     (finding.place.map { [$0] } ?? []) + [finding.title] + finding.notes
-      + finding.way.map { "  " + $0 }
+      + ProofText.others(than: finding) + finding.way.map { "  " + $0 }
   }
 }

@@ -61,6 +61,7 @@ extension Proof.Finding: ProofPart {
     let place = document.text("place", ifAny: place)
     let notes = document.texts("notes", ifAny: notes)
     let others = document.count("others", ifAny: others)
+    let alike = document.parts("alike", ifAny: alike)
     document.derived("acts", .integer(acts))
     let way = document.texts("way", way)
     guard let rule = Proof.Rule(rawValue: word) else {
@@ -70,8 +71,16 @@ extension Proof.Finding: ProofPart {
     let start = rule.words + ": "
     if !title.hasPrefix(start) { document.fail(.member("title")) }
     var finding = Proof.Finding(rule, String(title.dropFirst(start.count)), at: place)
-    (finding.way, finding.notes, finding.others) = (way, notes, others)
+    (finding.way, finding.notes, finding.others, finding.alike) = (way, notes, others, alike)
     return finding
+  }
+}
+
+extension Proof.Finding.Alike: ProofPart {
+  static var blank: Proof.Finding.Alike { Proof.Finding.Alike("", after: 0) }
+
+  func passed(through document: inout ProofDocument) -> Proof.Finding.Alike {
+    Proof.Finding.Alike(document.text("subject", subject), after: document.count("acts", acts))
   }
 }
 

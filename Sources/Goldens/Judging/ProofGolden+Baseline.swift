@@ -38,13 +38,15 @@ extension ProofGolden {
     var baseline = Proof.Baseline()
     guard let cell = cell(under: circumstances) else { return baseline }
     let known = Set(cell.entries.filter(\.word.isFinding).map(\.title))
-    baseline.known = proof.findings.map(\.title).filter { known.contains($0.escaped) }
+    baseline.known = proof.findings.filter { $0.titles.allSatisfy { known.contains($0.title.escaped) } }
+      .map(\.title)
     // A property that happens in other cells only is found after all cells.
     let unapplied = Set(cell.entries.filter { $0.word == .unapplied }.map(\.name))
     baseline.known += proof.unapplied.filter { unapplied.contains($0.escaped) }
       .map { Proof.Finding(.sometimes, $0).title }
     guard isAlike, proof.ending != .interrupted else { return baseline }
-    let found = Set((proof.findings.map(\.title) + proof.accepted.map(\.title)).map(\.escaped))
+    let found = Set(
+      (proof.findings.flatMap(\.titles).map(\.title) + proof.accepted.map(\.title)).map(\.escaped))
     // A finding that is missing may be behind an act that was not tried.
     if proof.untried.isEmpty {
       baseline.mended = cell.entries.filter { $0.word.isFinding && !found.contains($0.title) }.map(\.name)

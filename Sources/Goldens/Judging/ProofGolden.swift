@@ -75,8 +75,10 @@ extension ProofGolden.Cell {
   fileprivate init(_ proof: Proof) {
     title = Self.title(of: proof, as: proof.subject)
     answer = ProofText.answer(of: proof).escaped
-    let findings = proof.findings.map {
-      ProofGolden.Entry(word: $0.isWarning ? .warning : .broken, name: $0.title.escaped, acts: $0.acts)
+    let findings = proof.findings.flatMap { finding in
+      finding.titles.map {
+        ProofGolden.Entry(word: finding.isWarning ? .warning : .broken, name: $0.title.escaped, acts: $0.acts)
+      }
     }
     let properties: [(ProofGolden.Word, [String])] = [
       (.holds, proof.holding + proof.reached.map(\.name)),

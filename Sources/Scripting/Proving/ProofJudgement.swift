@@ -288,23 +288,6 @@ extension ProofJudgement {
     }
   }
 
-  /// Returns the index of a finding about the same matter, on a way that is not longer, but with other words: at the same
-  /// line, of the same leak, or about the same link.
-  private func known(_ finding: Proof.Finding, among others: [Proof.Finding]) -> Int? {
-    func matter(_ finding: Proof.Finding) -> String? {
-      switch finding.rule {
-      case .fail, .crash: finding.place
-      case .leak: finding.subject
-      case .astray: finding.subject.split(separator: ": ").first.map(String.init)
-      default: nil
-      }
-    }
-    guard let subject = matter(finding) else { return nil }
-    return others.firstIndex {
-      $0.rule == finding.rule && matter($0) == subject && $0.acts <= finding.acts
-    }
-  }
-
   /// Accepts dead ends about which the search cannot decide.
   private mutating func acceptUndecided(_ accepted: [PropertyBook.Acceptance], _ used: inout Set<String>) {
     for acceptance in accepted where proof.undecided.contains(where: acceptance.accepts) {
@@ -323,8 +306,8 @@ extension ProofJudgement {
       if let acceptance = accepted.first(where: { $0.accepts(finding.title) }) {
         used.insert(acceptance.finding)
         proof.accepted.append(Proof.Accepted(finding.title, reason: acceptance.reason))
-      } else if let place = known(finding, among: open) {
-        open[place].others += 1
+      } else if let place = open.firstIndex(where: { $0.acts <= finding.acts && $0.isAkin(to: finding) }) {
+        open[place].take(finding)
       } else {
         open.append(finding)
       }

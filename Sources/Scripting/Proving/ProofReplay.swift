@@ -170,8 +170,11 @@ extension Host {
       finding.place = world.definitions.screens.first { written($0.title) == screen }?.place?.text
     case .leak:
       finding.place = finding.place.map { places.line(writtenAs: $0)?.text ?? $0 }
+    case .unanswered:
+      // The alert was closed by what was removed last, unless UIKit has not shown it.
+      if scenario.problems.droppedAlerts.isEmpty { finding.place = place(of: app.removals.lastCause) }
     // The subject names no screen, the act gives the place, or the property has one.
-    case .ignored, .idle, .silent, .unanswered, .astray, .always, .never, .sometimes, .possible,
+    case .ignored, .idle, .silent, .astray, .always, .never, .sometimes, .possible,
       .property:
       break
     }
