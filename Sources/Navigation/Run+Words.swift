@@ -29,10 +29,10 @@ extension Run {
   /// Returns the completions of a screen, in the order in which they were added.
   public func completions(of screen: ScreenID) -> [Completion] { completions.of(screen) }
 
-  /// Writes the order in which the screens and flows that were met were made, and completions were added.
+  /// Writes the order in which the flows that were met were made, and completions were added. The order of screens is
+  /// that of their things.
   public func writeOrder(to writer: inout StateWriter) {
     if completions.areSeveral { writer.write(all: completions.all) { stage.write($0.screen, to: &$1) } }
-    stage.writeOrder(to: &writer)
     writer.writeOrder(of: writer.flows) { flows[$0].id.serial }
   }
 

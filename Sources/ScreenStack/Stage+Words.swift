@@ -31,11 +31,6 @@ extension Stage {
     writer.write(isAlive(id) ? writer.screens.number(of: id.row) : -2)
   }
 
-  /// Writes the order in which the screens that were met were made.
-  public func writeOrder(to writer: inout StateWriter) {
-    writer.writeOrder(of: writer.screens) { screens[Int32($0)].id.serial }
-  }
-
   private func write(_ slot: Slot, to writer: inout StateWriter) {
     if slot.exists { write(screens[slot].id, to: &writer) } else { writer.write(-1) }
   }

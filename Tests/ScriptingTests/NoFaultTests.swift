@@ -27,6 +27,26 @@ struct NoFaultTests {
   }
 
   /// The interceptor asks each time, so that nothing but the route gets by it.
+  @Test func `the order in which tabs were opened, and screens pushed in them, makes no other states`() throws
+  {
+    // Of 3 tabs, each is not open, at its root or above it. One of the open tabs is selected.
+    let proof = try SmallApp(
+      app: """
+        local tabs = {}
+        for i = 1, 3 do
+          local Tab = flow.coordinator("Tab" .. i)
+          local Root = flow.screen("root" .. i, { actions = { "go" } })
+          local Above = flow.screen("above" .. i)
+          function Tab:start() self:push(Root {}) end
+          function Tab:on_go() self:push(Above {}) end
+          tabs[i] = { "t" .. i, Tab {} }
+        end
+        function App:start() self:set_root(flow.tabs(tabs)) end
+        """
+    ).prove()
+    #expect(proof.isProved && proof.counts.states == 42, "\(ProofText.report(on: proof))")
+  }
+
   @Test func `what a route shows, and what its flow shows later, is no way around its interceptor`() throws {
     let app = App(
       """

@@ -13,6 +13,13 @@ extension Row {
       "values made in another order, which nothing can see",
       ["local x, y = { 1 }, { 2 } self.t = { x, y }", "local y, x = { 2 }, { 1 } self.t = { x, y }"], "a|b"),
     Row(
+      "screens of two names that were made in another order",
+      [
+        "local page, other = Page {}, Other {} self.page, self.other = page, other",
+        "local other, page = Other {}, Page {} self.page, self.other = page, other",
+        "self:push(self.page) self:push(self.other)",
+      ], "a|b", seen: "c"),
+    Row(
       "names met in another order", ["self:push(Page {})", "self:push(Other {})"],
       "a back b back|b back a back", seen: "a back b"),
     Row("rows of screens used before", ["self:push(Page { n = 1 })"], "a|a back a back a", seen: "no back"),

@@ -30,8 +30,8 @@ extension Host {
     writeMet(to: &scribe)
   }
 
-  /// Writes the order in which screens, flows and the things that can be on stage were made. Of two screens with one
-  /// name, scripts mean the thing that was made first, also if it was kept and came on stage later.
+  /// Writes the order in which flows and the things that can be on stage were made. Of two screens with one name,
+  /// scripts mean the thing that was made first, also if it was kept and came on stage later.
   func writeOrder(to scribe: inout StateScribe) {
     look { $0.writeOrder(to: &scribe.writer) }
     scribe.writeOrderOfStageable()

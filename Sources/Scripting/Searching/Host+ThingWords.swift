@@ -7,7 +7,7 @@ import ScreenStack
 extension Host {
   func writeThing(_ id: ThingID, to scribe: inout StateScribe) {
     guard let thing = world.things[id] else { return scribe.writer.write(-1) }
-    if thing.isStageable { scribe.note(stageable: id) }
+    if let peers = peers(of: thing) { scribe.note(stageable: id, among: peers) }
     write(thing, to: &scribe)
     write(made: id, to: &scribe)
     write(screen: app.bindings.screen(of: id), to: &scribe)
@@ -25,6 +25,16 @@ extension Host {
     let isOfUIKit = app.expectsCalls || app.hasSettings(of: id)
     scribe.writer.write(isOfUIKit)
     if isOfUIKit { writeUIKit(of: id, to: &scribe) }
+  }
+
+  /// Returns the things among which the age of a thing matters if it can be on stage, or nil if it cannot.
+  private func peers(of thing: Thing) -> StateScribe.Peers? {
+    switch thing {
+    case .screen(let kind): app.usesUIKit ? .all : .screens(world.definitions.screens[kind].title.name)
+    case .container: app.usesUIKit ? .all : .containers
+    case .controller: .all
+    default: nil
+    }
   }
 
   private func write(made id: ThingID, to scribe: inout StateScribe) {

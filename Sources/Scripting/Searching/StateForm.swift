@@ -61,7 +61,17 @@ struct StateScribe {
   /// The later things, in the order in which they are met.
   private var things = Numbering()
   /// The later things that are on stage or may come there, in the order in which they were written.
-  private var stageable: [ThingID] = []
+  private var stageable: [(id: ThingID, peers: Peers)] = []
+
+  /// The things among which scripts can see which was made first.
+  enum Peers: Equatable {
+    /// The screens of a name. A script that names it means the first.
+    case screens(String)
+    /// All containers. A tab that several have is that of the first.
+    case containers
+    /// All things of an app that is not made of flows. They end in this order.
+    case all
+  }
 
   init(_ heap: LuaForm, _ replies: [Replies], older: Int) {
     (self.heap, self.replies, self.older) = (heap, replies, older)
@@ -115,11 +125,15 @@ struct StateScribe {
   }
 
   /// Notes a thing that is on stage or may come there.
-  mutating func note(stageable id: ThingID) { if id > older { stageable.append(id) } }
+  mutating func note(stageable id: ThingID, among peers: Peers) {
+    if id > older { stageable.append((id, peers)) }
+  }
 
-  /// Writes the order in which the things were made that are on stage or may come there.
+  /// Writes for each thing that is on stage or may come there how many of its peers are older.
   mutating func writeOrderOfStageable() {
-    for id in stageable { writer.write(stageable.count { $0 < id }) }
+    for thing in stageable {
+      writer.write(stageable.count { $0.id < thing.id && $0.peers == thing.peers })
+    }
   }
 
   /// Returns the next thing that was met and not written yet. Its table may not have been met, or be gone.
@@ -162,14 +176,6 @@ struct StateScribe {
 }
 
 extension Thing {
-  /// True if it can be on stage: a screen, a controller or a container.
-  var isStageable: Bool {
-    switch self {
-    case .screen, .controller, .container: true
-    default: false
-    }
-  }
-
   /// True if more about it can change than its table. Definitions of scripts are the same in all states of a search.
   fileprivate var canChange: Bool {
     switch self {
