@@ -677,6 +677,8 @@ function UIKit.tab_bar_controller_with_tabs(tabs, name) end
 
 ---A view controller of any kind. A screen is one, too.
 ---@class flow.ViewController
+---@field parent flow.ViewController? its container, or nil
+---@field children flow.ViewController[] the view controllers that it contains
 ---@field navigation_controller flow.ViewController? the nearest one around it, or nil
 ---@field tab_bar_controller flow.ViewController? the nearest one around it, or nil
 ---@field split_view_controller flow.ViewController? the nearest one around it, or nil
@@ -690,7 +692,8 @@ function UIKit.tab_bar_controller_with_tabs(tabs, name) end
 ---@field presentation_controller flow.PresentationController the controller that has the delegate of its presentation
 ---@field hides_bottom_bar_when_pushed boolean true hides the tab bar; read when it is pushed
 ---@field hides_back_button boolean true hides the back button of its navigation bar
----@field is_moving_from_parent boolean in view_will_disappear: true if it leaves its container, or will when the swipe finishes
+---@field is_moving_from_parent boolean in view_will_disappear and view_did_disappear: true if it leaves its container, or will when the swipe finishes
+---@field is_being_dismissed boolean in view_will_disappear and view_did_disappear: true if it is dismissed, or will be when the drag finishes
 ---@field transition_coordinator flow.TransitionCoordinator? the transition of the navigation around it that runs, or that is being reported
 ---@field [string] any
 local ViewController = {}

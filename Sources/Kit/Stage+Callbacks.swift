@@ -10,7 +10,7 @@ extension Stage {
     case .isAppearing(let id): callback("viewIsAppearing", id)
     case .didAppear(let id): callback("viewDidAppear", id)
     case .willDisappear(let id, _): callback("viewWillDisappear", id)
-    case .didDisappear(let id): callback("viewDidDisappear", id)
+    case .didDisappear(let id, _): callback("viewDidDisappear", id)
     case .willMove(let id, let parent): callback("willMove", id, [parent.map { text($0.name) } ?? "nil"])
     case .didMove(let id, let parent): callback("didMove", id, [parent.map { text($0.name) } ?? "nil"])
     case .willShow(let id, let navigation): callback("willShow", navigation, [text(id.name)])

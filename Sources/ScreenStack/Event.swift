@@ -60,9 +60,9 @@ extension Event {
     case willAppear(ScreenID)
     case isAppearing(ScreenID)
     case didAppear(ScreenID)
-    /// `viewWillDisappear`, and whether `isMovingFromParent` or `isBeingDismissed` is true (U14).
-    case willDisappear(ScreenID, isLeaving: Bool)
-    case didDisappear(ScreenID)
+    /// `viewWillDisappear`, and the reason that UIKit gives for it (U14).
+    case willDisappear(ScreenID, Disappearance)
+    case didDisappear(ScreenID, Disappearance)
     /// `willMove(toParent:)`
     case willMove(ScreenID, to: ScreenID?)
     /// `didMove(toParent:)`

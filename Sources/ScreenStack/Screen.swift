@@ -95,6 +95,21 @@ struct Marks: OptionSet, Hashable, Sendable {
   static let coversPresenter = Marks(rawValue: 128)
   /// It is about to appear, and its view is not in the window yet.
   static let isEntering = Marks(rawValue: 256)
+  /// It disappears because it leaves its container, or will when the swipe finishes.
+  static let isMovingFromParent = Marks(rawValue: 512)
+  /// It disappears because it is dismissed, or will be when the drag finishes.
+  static let isBeingDismissed = Marks(rawValue: 1024)
+  static let disappearances: Marks = [.isMovingFromParent, .isBeingDismissed]
+}
+
+/// The reason for which a screen disappears, while its callbacks run.
+public enum Disappearance: Sendable {
+  /// It is covered, or something that contains it goes away.
+  case none
+  /// `isMovingFromParent` is true: it leaves its container.
+  case fromParent
+  /// `isBeingDismissed` is true.
+  case dismissed
 }
 
 /// The appearance state of a screen, between its callbacks.

@@ -80,12 +80,21 @@ extension Stage {
     case .beginDisappearing(let isLeaving):
       guard appearance == .appeared || appearance == .appearing else { return }
       screens[slot].appearance = .disappearing
-      tell(.willDisappear(id(slot), isLeaving: isLeaving), into: &events)
+      if isLeaving {
+        screens[slot].marks.insert(screens[slot].presenter.exists ? .isBeingDismissed : .isMovingFromParent)
+      }
+      tell(.willDisappear(id(slot), disappearance(of: slot)), into: &events)
     case .endDisappearing:
       guard appearance == .disappearing else { return }
       return tellDidDisappear(slot, into: &events)
     }
     if screens[slot].kind != .screen { hand(callback.forChildren, toChildrenOf: slot, into: &events) }
+  }
+
+  private func disappearance(of slot: Slot) -> Disappearance {
+    let marks = screens[slot].marks
+    if marks.contains(.isBeingDismissed) { return .dismissed }
+    return marks.contains(.isMovingFromParent) ? .fromParent : .none
   }
 
   private func tellsIsAppearing(_ slot: Slot) -> Bool {
@@ -105,6 +114,7 @@ extension Stage {
   private mutating func tellWillAppear(_ slot: Slot, into events: inout [Event]) {
     load(slot, into: &events)
     screens[slot].appearance = .appearing
+    screens[slot].marks.subtract(.disappearances)
     screens[slot].marks.insert(.isEntering)
     tell(.willAppear(id(slot)), into: &events)
     guard screens[slot].kind != .screen else { return }
@@ -127,7 +137,8 @@ extension Stage {
   private mutating func tellDidDisappear(_ slot: Slot, into events: inout [Event]) {
     screens[slot].appearance = .disappeared
     screens[slot].marks.remove(.isEntering)
-    tell(.didDisappear(id(slot)), into: &events)
+    tell(.didDisappear(id(slot), disappearance(of: slot)), into: &events)
+    screens[slot].marks.subtract(.disappearances)
     endMove(slot, into: &events)
     if screens[slot].isLoose { work.leaving.append(slot) }
     guard screens[slot].kind != .screen else { return }

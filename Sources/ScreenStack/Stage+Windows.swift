@@ -55,7 +55,7 @@ extension Stage {
   /// Removes the old root and the screens that it presents. They may then keep each other in memory (U33).
   private mutating func remove(root: Slot, into events: inout [Event]) {
     let chain = chain(from: root)
-    withoutPause { for screen in chain.reversed() { $0.disappear(screen, isLeaving: true, into: &events) } }
+    withoutPause { for screen in chain.reversed() { $0.disappear(screen, into: &events) } }
     screens[root].window = -1
     if chain.count == 1 || !profile[.leaksPresentedOfOldRoot] {
       for screen in chain { free(screen) }

@@ -101,7 +101,7 @@ extension Run {
     case .isAppearing(let id): return .event(.viewIsAppearing, name(id), from: from)
     case .didAppear(let id): return .event(.viewDidAppear, name(id), from: from)
     case .willDisappear(let id, _): return .event(.viewWillDisappear, name(id), from: from)
-    case .didDisappear(let id): return .event(.viewDidDisappear, name(id), from: from)
+    case .didDisappear(let id, _): return .event(.viewDidDisappear, name(id), from: from)
     case .willMove(let id, let parent): return moved(.willMove, id, parent, from)
     case .didMove(let id, let parent): return moved(.didMove, id, parent, from)
     case .willShow(let id, _): return .event(.willShow, name(id), from: from)

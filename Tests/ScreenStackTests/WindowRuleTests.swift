@@ -14,7 +14,7 @@ struct WindowRuleTests {
       let ends = isFlipped ? [] : ["leaked a", "leaked p"]
       #expect(
         play.look().filter { !$0.hasPrefix("isAppearing") } == [
-          "willDisappear p leaving", "didDisappear p", "willDisappear a leaving", "didDisappear a",
+          "willDisappear p", "didDisappear p", "willDisappear a", "didDisappear a",
         ] + ends + ["root b of 0", "didLoad b", "willAppear b", "didAppear b"]
           + (isFlipped ? ["gone a", "gone p"] : []))
       #expect(play.stage.isAlive(play["p"]) != isFlipped)
@@ -167,7 +167,7 @@ struct WindowRuleTests {
     play.settle()
     #expect(
       play.look("will", "did", "resized") == [
-        "willDisappear pile leaving", "willDisappear b", "didDisappear pile", "didDisappear b",
+        "willDisappear pile", "willDisappear b", "didDisappear pile", "didDisappear b",
         "didLoad z", "willAppear z", "didAppear z", "resized 0 compact",
       ])
     #expect(play.stage.root(of: .first) == play["nav"])

@@ -39,8 +39,9 @@ extension Stage {
     case .willAppear(let id): "willAppear \(text(id.name))"
     case .isAppearing(let id): "isAppearing \(text(id.name))"
     case .didAppear(let id): "didAppear \(text(id.name))"
-    case .willDisappear(let id, let isLeaving): "willDisappear \(text(id.name))\(isLeaving ? " leaving" : "")"
-    case .didDisappear(let id): "didDisappear \(text(id.name))"
+    case .willDisappear(let id, let disappearance):
+      "willDisappear \(text(id.name))\(disappearance == .none ? "" : " leaving")"
+    case .didDisappear(let id, _): "didDisappear \(text(id.name))"
     case .willMove(let id, let parent): "willMove \(text(id.name)) to \(words(parent))"
     case .didMove(let id, let parent): "didMove \(text(id.name)) to \(words(parent))"
     case .willShow(let id, let container): "willShow \(text(id.name)) in \(text(container.name))"

@@ -115,7 +115,7 @@ extension Part {
       ]),
     Part(
       "UIKitApp.Calls", "listeners presentations dismissals",
-      atRest: "due choices coordinations interactions leaving"),
+      atRest: "due choices coordinations interactions disappearance"),
   ]
 
   private static let waiting = [

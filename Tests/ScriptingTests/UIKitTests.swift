@@ -124,7 +124,37 @@ struct UIKitTests {
       ])
   }
 
+  static let departures = [
+    ("self.navigation:push_view_controller(B(says), false)", "app:back()", "false true"),
+    ("self.navigation:push_view_controller(B(says), false)", "app:swipe_back()", "false true"),
+    ("home:present(B(says), false)", "app:swipe_down()", "true false"),
+    ("home:present(B(says), false) home:dismiss(false)", "", "true false"),
+    (
+      "says.delegate = flow.weak(self) self.navigation:push_view_controller(B(says), false)",
+      "app:tap \"more\"", "false false"
+    ),
+  ]
+
+  @Test(arguments: departures)
+  func `U14 a view controller knows for which reason it disappears, also when it has`(
+    _ code: String, _ act: String, _ reasons: String
+  ) throws {
+    let told = try RawApp.told(
+      """
+      local function reasons(b) print(b.is_being_dismissed, b.is_moving_from_parent) end
+      local says = { view_will_disappear = reasons, view_did_disappear = reasons }
+      function App:on_go(home) \(code) end
+      function App:on_more() self.window.root_view_controller = C {} end
+      """, "app:tap \"go\" \(act)")
+    let reasons = "print " + reasons.split(separator: " ").joined(separator: "\\t")
+    #expect(told.filter { $0.hasPrefix("print") } == [reasons, reasons])
+  }
+
   static let fields = [
+    (
+      "local P = ui.view_controller 'P' local p = P() return p.is_being_presented",
+      "flowhost does not simulate 'is_being_presented' of UIViewController. Give the field another name."
+    ),
     ("return home.foo", "screen 'home' has no field 'foo'"),
     (
       "home.modal_presentation_style = 'page_shet'",
@@ -155,6 +185,17 @@ struct UIKitTests {
   func `what a view controller cannot do it says`(_ code: String, _ words: String) throws {
     let told = try RawApp.told("function App:on_go(home) \(code) end", "app:tap \"go\"")
     #expect(told.last == "fail on_go main.lua:18: \(words)")
+  }
+
+  @Test func `a view controller has a parent and children`() throws {
+    let told = try RawApp.told(
+      """
+      function App:on_go(home)
+        print(B {}.parent, #home.children)
+        print(home.parent == self.navigation, self.navigation.children[1] == home, self.navigation.parent)
+      end
+      """, "app:tap \"go\"")
+    #expect(told.filter { $0.hasPrefix("print") } == ["print nil\\t0", "print true\\ttrue\\tnil"])
   }
 
   @Test func `a class is asked for by itself, its base, or the name of a kind`() throws {

@@ -17,7 +17,7 @@ package struct Watcher {
       case .willAppear(let id): step(id, from: [.disappeared, .disappearing], to: .appearing)
       case .didAppear(let id): step(id, from: [.appearing], to: .appeared)
       case .willDisappear(let id, _): step(id, from: [.appeared, .appearing], to: .disappearing)
-      case .didDisappear(let id): step(id, from: [.disappearing], to: .disappeared)
+      case .didDisappear(let id, _): step(id, from: [.disappearing], to: .disappeared)
       case .isAppearing(let id): step(id, from: [.appearing], to: .appearing)
       case .gone(let id):
         step(id, from: [.disappeared], to: .disappeared)

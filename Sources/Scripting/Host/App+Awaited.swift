@@ -26,7 +26,7 @@ extension UIKitApp.Due {
     switch self {
     case .function(let held, _), .choice(let held, _), .deinitialization(let held): [held]
     case .interaction(let held, _): [held]
-    case .method, .leaving, .told: []
+    case .method, .disappearance, .told: []
     }
   }
 }

@@ -109,7 +109,7 @@ extension Host {
     writer.expectEmpty(app.questions.postponed)
     writer.expectEmpty(app.questions.holds)
     if app.queue.count > 0 || app.owesCalls { writer.isComplete = false }
-    if app.expectsCalls, app.uikit.calls.leaving != nil { writer.isComplete = false }
+    if app.expectsCalls, app.uikit.calls.disappearance != nil { writer.isComplete = false }
   }
 
   private func writeLaunch(to scribe: inout StateScribe) {

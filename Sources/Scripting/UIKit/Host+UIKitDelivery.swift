@@ -31,10 +31,10 @@ extension Host {
       var values: [LuaValue] = []
       for argument in arguments { values.append(try value(of: argument, in: &frame)) }
       try call(name, of: table, with: values, in: &frame)
-    case .leaving(let id):
-      app.uikit.calls.leaving = id
-      defer { app.uikit.calls.leaving = nil }
-      try call(.method(id, ScreenHook.viewWillDisappear.rawValue, []), in: &frame)
+    case .disappearance(let id, let hook, let disappearance):
+      app.uikit.calls.disappearance = (id, disappearance)
+      defer { app.uikit.calls.disappearance = nil }
+      try call(.method(id, hook.rawValue, []), in: &frame)
     case .interaction(let function, let change):
       let table = try make(.coordination(change), of: .coordination, in: &frame)
       try begin(

@@ -13,10 +13,8 @@ extension Host {
     case .willAppear(let id): call(id, .viewWillAppear)
     case .isAppearing(let id): call(id, .viewIsAppearing)
     case .didAppear(let id): call(id, .viewDidAppear)
-    case .willDisappear(let id, isLeaving: false): call(id, .viewWillDisappear)
-    case .willDisappear(let id, isLeaving: true):
-      if let thing = listener(id) { app.uikit.calls.add(.leaving(thing)) }
-    case .didDisappear(let id): call(id, .viewDidDisappear)
+    case .willDisappear(let id, let reason): disappear(id, .viewWillDisappear, reason)
+    case .didDisappear(let id, let reason): disappear(id, .viewDidDisappear, reason)
     case .willMove(let id, let parent): call(id, .willMoveToParent, [.screen(parent)])
     case .didMove(let id, let parent): didMove(id, to: parent)
     case .willShow(let id, let navigation): willShow(id, in: navigation)
@@ -40,6 +38,11 @@ extension Host {
 
   private func call(_ id: ScreenID, _ hook: ScreenHook, _ arguments: [UIKitApp.Argument] = []) {
     if let thing = listener(id) { app.uikit.calls.add(.method(thing, hook.rawValue, arguments)) }
+  }
+
+  private func disappear(_ id: ScreenID, _ hook: ScreenHook, _ reason: Disappearance) {
+    guard reason != .none else { return call(id, hook) }
+    if let thing = listener(id) { app.uikit.calls.add(.disappearance(thing, hook, reason)) }
   }
 
   /// Returns the thing for a screen if UIKit may call methods of it, or nil.

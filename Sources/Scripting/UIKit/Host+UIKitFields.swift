@@ -68,7 +68,12 @@ extension Host {
     let own = try call.frame.lookUp(handle, call.value(1))
     if own != .nil { return call.answer(own) }
     let words = try controllerFunctions(in: &call.frame)
-    if try !readField([.viewController], words, call) { call.answer(.nil) }
+    if try readField([.viewController], words, call) { return }
+    if case .string(let name) = call.value(1), Property.unsimulated.contains(name.description) {
+      throw .refused(
+        "flowhost does not simulate '\(name.description)' of UIViewController. Give the field another name.")
+    }
+    call.answer(.nil)
   }
 
   func writeControllerField(_ call: borrowing HostCall) throws(LuaError) {

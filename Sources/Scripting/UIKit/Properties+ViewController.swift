@@ -7,6 +7,12 @@ extension Property {
   static let viewControllerFields: [Property] = of(
     .viewController,
     [
+      screen("parent", help: "its container, or nil") { $0.parent(of: $1) },
+      Property("children", "ViewController[]", help: "the view controllers that it contains") {
+        host, call throws(LuaError) in
+        let children = host.app.run.stage.children(of: try host.viewController(0, call))
+        call.answer(try host.list(of: children, in: &call.frame))
+      },
       around("navigation_controller", .navigation), around("tab_bar_controller", .tabs),
       around("split_view_controller", .split),
       Property(
@@ -52,19 +58,24 @@ extension Property {
         help: "true hides the tab bar; read when it is pushed"),
       option(
         "hides_back_button", .hidesBackButton, help: "true hides the back button of its navigation bar"),
-      Property(
-        "is_moving_from_parent", "boolean",
-        help: "in view_will_disappear: true if it leaves its container, or will when the swipe finishes"
-      ) { host, call in
-        let isLeaving = host.app.uikit.calls.leaving == call.identity(0)
-        let screen = host.app.bindings.screen(of: call.identity(0))
-        call.answer(.boolean(isLeaving && screen.flatMap { host.app.run.stage.presenter(of: $0) } == nil))
-      },
+      disappearance(
+        "is_moving_from_parent", .fromParent, "it leaves its container, or will when the swipe finishes"),
+      disappearance(
+        "is_being_dismissed", .dismissed, "it is dismissed, or will be when the drag finishes"),
       Property(
         "transition_coordinator", "TransitionCoordinator?",
         help: "the transition of the navigation around it that runs, or that is being reported"
       ) { host, call throws(LuaError) in try host.answerCoordination(call) },
     ])
+
+  /// The properties of UIViewController on which code may depend, and which flowhost does not have. A class of an app
+  /// has any fields, so that without this list they would read as nil.
+  static let unsimulated: Set = [
+    "is_being_presented", "is_editing", "is_moving_to_parent", "is_view_loaded", "navigation_item",
+    "popover_presentation_controller", "preferred_content_size", "sheet_presentation_controller",
+    "tab_bar_item",
+    "trait_collection", "view", "view_if_loaded",
+  ]
 
   static let navigationFields: [Property] = of(
     .navigation,
@@ -107,6 +118,17 @@ extension Property {
         let options = host.app.run.stage.options(of: try host.viewController(0, call))
         call.answer(.boolean(options.contains(option)))
       })
+  }
+
+  private static func disappearance(_ name: String, _ disappearance: Disappearance, _ meaning: String)
+    -> Property
+  {
+    Property(
+      name, "boolean", help: "in view_will_disappear and view_did_disappear: true if \(meaning)"
+    ) { host, call in
+      let known = host.app.uikit.calls.disappearance
+      call.answer(.boolean(known?.0 == call.identity(0) && known?.1 == disappearance))
+    }
   }
 
   private static func around(_ name: String, _ kind: Kind) -> Property {

@@ -79,8 +79,8 @@ struct UIKitApp: Sendable {
     var coordinations: [ScreenID: Stage.Coordination] = [:]
     /// The functions to call when a gesture on a navigation ends.
     var interactions: [ScreenID: [RetainedValue]] = [:]
-    /// The view controller whose `view_will_disappear` is being called because it leaves.
-    var leaving: ThingID?
+    /// The view controller that hears that it disappears, and the reason.
+    var disappearance: (ThingID, Disappearance)?
 
     mutating func add(_ call: Due) { due.append(call) }
 
@@ -93,8 +93,8 @@ struct UIKitApp: Sendable {
   enum Due: Sendable {
     /// A call of a method of an object or screen, if the method exists.
     case method(ThingID, String, [Argument])
-    /// A call of `view_will_disappear` of a view controller that leaves.
-    case leaving(ThingID)
+    /// A call of a method of a view controller that disappears for a reason.
+    case disappearance(ThingID, ScreenHook, Disappearance)
     case function(RetainedValue, name: String)
     /// A call of an alert's handler with the title of the tapped button.
     case choice(RetainedValue, String)

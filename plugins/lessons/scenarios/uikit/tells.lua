@@ -54,9 +54,11 @@ function App:on_done(page)
   self.feed:pop_view_controller(true)
 end
 
+local function note_left(note) print("dismissed", note.is_being_dismissed) end
+
 -- A modal sheet resists the drag, and its delegate is called.
 function App:on_compose(home)
-  local note = Note { delegate = flow.weak(self) }
+  local note = Note { delegate = flow.weak(self), view_did_disappear = note_left }
   note.modal_presentation_style = "form_sheet"
   note.is_modal_in_presentation = true
   note.presentation_controller.delegate = self
