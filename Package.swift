@@ -184,7 +184,7 @@ let package = Package(
       name: "fuzz", dependencies: ["Fuzzing"], path: "Tests/Fuzz", swiftSettings: strict,
       linkerSettings: staticLinking),
     .testTarget(
-      name: "FuzzTests", dependencies: ["Fuzzing", "Scripting", "StageWalk", "TestSupport"],
+      name: "FuzzTests", dependencies: ["Fuzzing", "Scripting", "StageWalk", "Team", "TestSupport"],
       path: "Tests/FuzzTests",
       swiftSettings: strict),
     .testTarget(

@@ -4,24 +4,26 @@ import Scripting
 ///
 /// A hole marks where a value goes in an expression. A type has several: the value itself, each field of the
 /// records that it names, the items of a list, and what a function returns.
-struct ApiShapes {
+package struct ApiShapes {
   /// The place of a value that is still to be chosen.
   static let hole = "\u{1}"
 
   /// A field of a class: its name as in the annotations, and its type.
-  struct Field {
-    let name: String
+  package struct Field {
+    /// The name, with a mark at the end if it is optional.
+    package let name: String
     let type: String
   }
 
   /// The fields of each class, by its name.
-  private(set) var fields: [String: [Field]] = [:]
+  package private(set) var fields: [String: [Field]] = [:]
   /// The classes that can be called.
   private(set) var callable: [String] = []
   /// The first of the words that an alias allows.
   private(set) var words: [String: String] = [:]
 
-  init(_ annotations: String = Annotations.module) {
+  /// Reads the types from annotations.
+  package init(_ annotations: String = Annotations.module) {
     var name = ""
     for line in annotations.replacing("flow.", with: "").split(separator: "\n") where line.hasPrefix("---@") {
       let mark = line.prefix { $0 != " " }

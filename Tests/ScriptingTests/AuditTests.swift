@@ -25,7 +25,7 @@ struct AuditTests {
   @Test(arguments: ChanceKind.all.indices) func `an app with one kind of thing`(_ kind: Int) throws {
     var random = Random(seed: 1)
     let name = ChanceKind.all[kind].name
-    let result = try Self.prove(ChanceApp(kind: ChanceKind.all[kind], &random), states: 8, audited: 4)
+    let result = try Self.prove(ChanceApp(kind: ChanceKind.all[kind], &random), states: 12, audited: 4)
     let audit = try #require(result.audit)
     #expect(audit.fault == nil, "\(name): \(audit)")
     #expect(audit.audited == 4 && result.graph.count >= 2, "\(name): \(audit)")

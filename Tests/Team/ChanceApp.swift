@@ -9,6 +9,10 @@ package struct ChanceApp: Sendable {
   ///   and `replace` after the name say what a second tap does.
   /// - `pick:` is the action of the rows of `home`.
   /// - `top:` is code of the module, `start:` shows the first screen, and `link:` is the path of a link.
+  /// - `window:` makes `self.nav` in the app delegate of an app that uses UIKit's own calls.
+  /// - `starts:`, `experiments:` and `services:` are items of the manifest's tables, `manifest:` are other keys of it.
+  /// - `open:`, `notify:`, `system:` and `inputs:` are values for the search, `properties:` is other code of that file.
+  /// - `variant:` is code of the variant `b` of the experiment `e`.
   package let parts: [String]
 
   /// Creates an app of some parts.
@@ -21,7 +25,9 @@ package struct ChanceApp: Sendable {
 
   /// Creates an app with a few kinds of things that chance chooses.
   package init(_ random: inout Random) {
-    let others = ChanceKind.all.shuffled(using: &random).prefix(Int.random(in: 2...5, using: &random))
+    let isOfWindow = Int.random(in: 0..<3, using: &random) == 0
+    let all = isOfWindow ? ChanceKind.ofWindows : ChanceKind.ofFlows
+    let others = all.shuffled(using: &random).prefix(Int.random(in: 2...5, using: &random))
     self.init(kinds: [ChanceKind.pages] + others, &random)
   }
 
@@ -31,84 +37,12 @@ package struct ChanceApp: Sendable {
 
   /// Returns the files of the app's plugin.
   package func files(of name: String) -> [Team.File] {
-    let text = text(of: name).replacing("$NAME", with: name)
-    return [
-      Team.File(path: "plugins/\(name)/init.lua", text: text),
-      Team.File(path: "plugins/\(name)/more.lua", text: "return { n = 0 }\n"),
-      Team.File(path: "plugins/\(name)/properties.lua", text: properties(of: name)),
+    let texts = [
+      "init.lua": isOfWindow ? delegate : flows, "screens.lua": screens, "more.lua": "return { n = 0 }\n",
+      "properties.lua": properties, "variants/e/b.lua": all("variant").isEmpty ? "" : variant,
     ]
-  }
-}
-
-/// The text of the plugin.
-extension ChanceApp {
-  private struct Part {
-    let words: [Substring]
-    let code: Substring
-  }
-
-  private func all(_ kind: String) -> [Part] {
-    parts.compactMap { part in
-      guard let colon = part.firstIndex(of: ":") else { return nil }
-      let words = part[..<colon].split(separator: " ")
-      return words.first == kind[...] ? Part(words: words, code: part[part.index(after: colon)...]) : nil
+    return texts.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }.map { path, text in
+      Team.File(path: "plugins/\(name)/\(path)", text: text.replacing("$NAME", with: name))
     }
   }
-
-  private func code(_ kind: String) -> String { all(kind).map { "\($0.code)\n" }.joined() }
-
-  /// The declarations of a screen's actions.
-  private func actions(of screen: String) -> [String] {
-    all(screen).enumerated().map { place, part in
-      part.words.count > 1 ? "a\(place) = { while_running = \"\(part.words[1])\" }" : "\"a\(place)\""
-    }
-  }
-
-  private func handlers(of screen: String, in flow: String) -> String {
-    all(screen).enumerated().map { place, part in
-      "function \(flow):on_\(screen)_a\(place)(screen)\(part.code) end\n"
-    }.joined()
-  }
-
-  private func text(of name: String) -> String {
-    let rows = all("pick").isEmpty ? [] : ["pick = { \"id\", of = \"rows\" }"]
-    let links = all("link").map { "[\"\($0.code.drop { $0 == " " })\"] = \"page\"" }
-    return """
-      local flow = require "flowhost"
-      local Home = flow.screen("home", { state = { rows = {} }, actions = \(list(actions(of: "home") + rows)) })
-      local Page = flow.screen("page", { params = { "n?" }, actions = \(list(actions(of: "page"))) })
-      local Form = flow.screen("form", {
-        inputs = { name = "" }, locked = "changed", actions = \(list(actions(of: "form"))),
-      })
-      local Leaf = flow.screen("leaf", { actions = \(list(actions(of: "leaf"))) })
-      local App = flow.coordinator "App"
-      local Child = flow.coordinator("Child", { events = { "told" } })
-      function Child:start() self:push(Leaf {}) end
-      \(code("top"))
-      function App:start() \(all("start").last.map { String($0.code) } ?? "self:push(Home {})") end
-      \(handlers(of: "home", in: "App"))\(handlers(of: "page", in: "App"))\(handlers(of: "form", in: "App"))
-      \(handlers(of: "leaf", in: "Child"))
-      \(all("pick").isEmpty ? "" : "function App:on_pick(id)\(all("pick")[0].code) end")
-      flow.route("home", { show = Home, build = false })
-      flow.route("page", { show = Page, from = "home", find = { by = { "n" } } })
-      return flow.plugin {
-        name = "\(name)", version = "1.0.0", api = 1, root = App, opens = { "\(name)://" }, links = \(list(links)),
-        services = { ask = flow.replies { 1, flow.fail "no" }, get = flow.replies { { 1, 2 }, {} } },
-      }
-
-      """
-  }
-
-  private func properties(of name: String) -> String {
-    let links = all("link").map { part in
-      "{ \"\(name)://\(part.code.drop { $0 == " " }.prefix { $0 != ":" })1\" }"
-    }
-    return """
-      local flow = require "flowhost"
-      flow.inputs { ["form.name"] = { { "x" } }, open = \(list(links)) }
-
-      """
-  }
-
-  private func list(_ items: [String]) -> String { "{ \(items.joined(separator: ", ")) }" }
 }

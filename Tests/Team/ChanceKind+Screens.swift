@@ -10,7 +10,8 @@ extension ChanceKind {
     ChanceKind("the params of a page", "page: screen.n = $k"),
     ChanceKind("a sheet", "$s: self:present(Form {})", "form: self:dismiss()"),
     ChanceKind(
-      "a form that is locked", "home: self:push(Form {})", "form: self:note(screen.name)",
+      "a form that is locked", "home: self:push(Form {})",
+      "form: self:note(screen.name .. tostring(screen.changed))",
       "top: function App:on_leave(how, form) self:note(how) return form.name == 'x' and self.open end",
       "home: self.open = not self.open"),
     ChanceKind(

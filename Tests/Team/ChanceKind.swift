@@ -4,14 +4,25 @@ import StageWalk
 package struct ChanceKind: Sendable {
   /// Its name.
   package let name: String
-  /// The parts of an app with such a thing. `$s` is a screen, `$k` and `$n` are small numbers, drawn for each part.
+  /// The parts of an app with such a thing. `$s` is a screen of the stack, and `$t` possibly a sheet. `$k` and `$n` are
+  /// small numbers, `$b` is a Boolean, `$style` a presentation style. All are drawn for each part.
   private let templates: [String]
 
   init(_ name: String, _ templates: String...) { (self.name, self.templates) = (name, templates) }
 
+  /// True if a part needs what only an app of flows has.
+  private var needsFlows: Bool {
+    templates.contains { template in
+      ["Child", "store", "services"].contains { template.contains($0) }
+    }
+  }
+
   func parts(_ random: inout Random) -> [String] {
     templates.map { template in
-      template.replacing("$s", with: Bool.random(using: &random) ? "home" : "page")
+      template.replacing("$style", with: Self.styles.randomElement(using: &random) ?? "nil")
+        .replacing("$s", with: Bool.random(using: &random) ? "home" : "page")
+        .replacing("$t", with: ["home", "page", "form"].randomElement(using: &random) ?? "form")
+        .replacing("$b", with: "\(Bool.random(using: &random))")
         .replacing("$k", with: "\(Int.random(in: 2...3, using: &random))")
         .replacing("$n", with: "\(Int.random(in: 1...2, using: &random))")
     }
@@ -20,8 +31,18 @@ package struct ChanceKind: Sendable {
   /// Pages that are pushed and popped, of which each app has some.
   static let pages = ChanceKind("pages", "home: self:push(Page { n = $n })", "page: self:pop()")
 
+  private static let styles = [
+    "nil", "'page_sheet'", "'form_sheet'", "'full_screen'", "'over_full_screen'", "'popover'",
+  ]
+
   /// All kinds.
-  package static let all = values + tables + functions + screens + waits
+  package static let all = ofFlows + windows
+
+  /// The kinds of apps of flows.
+  static let ofFlows = values + tables + functions + screens + waits + properties + outside + routes
+
+  /// The kinds of apps with an app delegate, which use UIKit's own calls.
+  static let ofWindows = (values + tables + functions).filter { !$0.needsFlows } + windows
 
   static let say = "self:note('' .. "
 

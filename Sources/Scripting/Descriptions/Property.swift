@@ -15,6 +15,9 @@ package struct Property: APIMember, Sendable {
   /// A closure that sets the field to the third argument of the call, or nil if the field is read-only.
   let write: (@Sendable (Host, borrowing HostCall) throws(LuaError) -> Void)?
 
+  /// True if scripts can set it.
+  package var isWritable: Bool { write != nil }
+
   init(
     _ name: String, _ type: String, help: String,
     write: (@Sendable (Host, borrowing HostCall) throws(LuaError) -> Void)? = nil,
