@@ -119,6 +119,19 @@ struct AuditTests {
     #expect(audit.difference == nil && audit.audited > 50, "\(audit)")
   }
 
+  /// Apps that an audit has found: what a search took for one state went on in two ways.
+  @Test(arguments: [
+    // A property of a screen that is gone makes UIKit ask about tabs.
+    [
+      "home: local p = Page { n = 1 } p.is_modal_in_presentation = true self:push(p)",
+      "start: self:set_root(flow.tabs { { 'a', Home {} }, { 'b', Page {} } })",
+    ],
+  ]) func `what an audit has found`(_ parts: [String]) throws {
+    let result = try Self.prove(ChanceApp(parts: parts), states: 200, audited: .max)
+    let audit = try #require(result.audit)
+    #expect(audit.fault == nil && audit.audited > 2, "\(audit.fault ?? "\(audit)")")
+  }
+
   private func difference(_ handlers: String, _ one: String, _ other: String) throws -> String? {
     var world = try StateWorld(
       """

@@ -65,8 +65,10 @@ extension Host {
       let values = [try table(of: navigation, in: &frame), try table(of: id, in: &frame)]
       return try ask(try frame.value(of: function), Self.shouldPop, values, in: &frame)
     case .shouldSelect(let id, let bar):
+      guard let delegate = app.bindings.of(bar).flatMap({ app.uikit.settings.delegates[$0] }) else {
+        return .yes
+      }
       let values = [try table(of: bar, in: &frame), try table(of: id, in: &frame)]
-      let delegate = app.bindings.of(bar).flatMap { app.uikit.settings.delegates[$0] }
       return try ask(delegate, shouldSelect(in: bar), values, in: &frame)
     case .shouldDismiss(let id):
       guard let thing = app.bindings.of(id),
