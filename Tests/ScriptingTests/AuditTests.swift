@@ -126,6 +126,11 @@ struct AuditTests {
       "home: local p = Page { n = 1 } p.is_modal_in_presentation = true self:push(p)",
       "start: self:set_root(flow.tabs { { 'a', Home {} }, { 'b', Page {} } })",
     ],
+    // After a restart, the log contains the callbacks of UIKit only if the app has used it again.
+    [
+      "home: self:push(Page { n = 2 })", "top: local O = flow.uikit.object 'O'", "page: self.o = O()",
+      "system: { 'restart' }",
+    ],
   ]) func `what an audit has found`(_ parts: [String]) throws {
     let result = try Self.prove(ChanceApp(parts: parts), states: 200, audited: .max)
     let audit = try #require(result.audit)

@@ -102,7 +102,8 @@ extension Part {
       "Question", room: "Scripting", "act subject how top isRefused",
       leftOut: ["cause": cause, "place": past, "asked": cause, "wasAsked": cause]),
     Part(
-      "UIKitApp", "isInUse kept root window isVisible settings lifetimes calls"),
+      "UIKitApp", "isInUse kept root window isVisible settings lifetimes calls",
+      leftOut: ["toldCallbacksBefore": "follows from the wanted trace"]),
     Part(
       "UIKitApp.Settings",
       "delegates routers presentationControllers presentationDelegates modals guards styles options alerts"),

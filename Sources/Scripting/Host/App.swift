@@ -30,13 +30,14 @@ struct App: Sendable {
     number = old.number + 1
     run = old.run
     run.beginAnew(on: old.run.stage)
-    log.tellsCallbacks = old.log.tellsCallbacks
+    log.tellsCallbacks = old.uikit.isInUse ? old.uikit.toldCallbacksBefore : old.log.tellsCallbacks
     self.launch = launch
   }
 
   /// Records that the app uses `flow.uikit`. From now on, the log contains the callbacks of UIKit, and changes of the
   /// stage pause for them.
   mutating func useUIKit() {
+    if !uikit.isInUse { uikit.toldCallbacksBefore = log.tellsCallbacks }
     uikit.isInUse = true
     log.tellsCallbacks = true
     run.make { $0.pausesForCallbacks = true }

@@ -6,6 +6,8 @@ import ScreenStack
 struct UIKitApp: Sendable {
   /// True if the app has used it, so that it may expect calls of UIKit.
   var isInUse = false
+  /// True if the log has contained the callbacks of UIKit even before that. A restart begins as the launch did.
+  var toldCallbacksBefore = false
   /// The values that the app delegate returned, which the app keeps.
   var kept: [RetainedValue] = []
   /// The root of the window, as set by the app.
