@@ -131,6 +131,12 @@ struct AuditTests {
       "home: self:push(Page { n = 2 })", "top: local O = flow.uikit.object 'O'", "page: self.o = O()",
       "system: { 'restart' }",
     ],
+    // A restart asks for the user again only from the start where this is late.
+    [
+      "system: { 'restart' }", "experiments: e = { 'a', 'b' }",
+      "starts: { user = '1', variants = { e = 'b' } }",
+      "starts: { user = flow.replies { '1', '4', flow.fail 'no' } }",
+    ],
   ]) func `what an audit has found`(_ parts: [String]) throws {
     let result = try Self.prove(ChanceApp(parts: parts), states: 200, audited: .max)
     let audit = try #require(result.audit)

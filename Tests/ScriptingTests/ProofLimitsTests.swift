@@ -24,7 +24,9 @@ struct ProofLimitsTests {
       limits.sampleSeed = seed
       let proof = try Self.counters.prove(limits)
       // All states within twelve acts are 455.
-      #expect(!proof.isGood && proof.counts.depth == 12 && (150...350).contains(proof.counts.states))
+      #expect(
+        !proof.isGood && proof.counts.depth == 12 && (150...400).contains(proof.counts.states),
+        "\(seed): \(proof.counts.states) states")
       #expect(try Self.counters.prove(limits) == proof)
       sizes.insert(proof.counts.states)
     }

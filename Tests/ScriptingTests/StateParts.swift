@@ -63,9 +63,15 @@ extension Part {
         "number": "counts restarts", "log": "what was not told yet", "maps": "is made from definitions",
       ]),
     Part(
-      "Launch", "start gifts services store root person trials variants crash",
-      constant: "plugin name circumstances givenServices", leftOut: ["goal": past]),
-    Part("LaunchedUser", "unit attributes isAwaited", constant: "service givesAttributes"),
+      "Launch", "start circumstances gifts services store root person trials variants crash",
+      constant: "plugin name givenServices", leftOut: ["goal": past]),
+    Part(
+      "Circumstances", "user attributes variants", constant: "isStrict isManual",
+      leftOut: [
+        "device": "is in the gifts", "os": "is in the gifts", "start": "gives the others",
+        "seed": "is in the numbers that were drawn",
+      ]),
+    Part("LaunchedUser", "unit attributes service givesAttributes isAwaited"),
     Part(
       "Trial", "name assignment link", constant: "title experiment"),
     Part(

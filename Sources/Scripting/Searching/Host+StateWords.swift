@@ -1,5 +1,4 @@
 import Experiments
-import JSON
 import LuaBridge
 import Navigation
 import Routing
@@ -126,15 +125,32 @@ extension Host {
     case .nobody: scribe.writer.write(-1)
     case .missing: scribe.writer.write(-3)
     }
-    scribe.writer.write(launch.person.isAwaited ? 1 : 0)
-    for (name, value) in launch.person.attributes.sorted(by: { $0.key < $1.key }) {
-      scribe.writer.write(name)
-      scribe.writer.write(JSONText.of(value))
-    }
+    write(launch.person, launch.circumstances, to: &scribe)
     for trial in launch.trials {
       scribe.writer.write(launch.variants[trial.name] ?? "")
       scribe.writer.write(trial.assignment?.variant ?? "")
       scribe.writer.write(trial.link ?? "")
+    }
+  }
+
+  /// Writes the user, and what a launch has given: it decides about variants again after a late answer, a link or a
+  /// restart.
+  private func write(
+    _ person: LaunchedUser, _ circumstances: Circumstances, to scribe: inout StateScribe
+  ) {
+    if let service = person.service { scribe.write(service) } else { scribe.writer.write(-1) }
+    scribe.writer.write(person.givesAttributes)
+    scribe.writer.write(person.isAwaited)
+    scribe.writer.write(circumstances.user ?? "")
+    for attributes in [person.attributes, circumstances.attributes] {
+      scribe.writer.write(all: attributes.sorted { $0.key < $1.key }) { attribute, writer in
+        writer.write(attribute.key)
+        attribute.value.write(to: &writer)
+      }
+    }
+    scribe.writer.write(all: circumstances.variants.sorted { $0.key < $1.key }) { variant, writer in
+      writer.write(variant.key)
+      writer.write(variant.value)
     }
   }
 
