@@ -25,9 +25,6 @@ struct Completions: Equatable, Sendable {
   /// Returns the completions of a screen, in the order in which they were added.
   func of(_ screen: ScreenID) -> [Completion] { ofScreens[screen]?.map(\.completion) ?? [] }
 
-  /// Indicates whether several screens have completions.
-  var areSeveral: Bool { ofScreens.count > 1 }
-
   /// All completions, in the order in which they were added.
   var all: [(completion: Completion, screen: ScreenID)] {
     ofScreens.flatMap { screen, entries in entries.map { (entry: $0, screen: screen) } }

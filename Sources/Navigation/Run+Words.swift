@@ -8,8 +8,19 @@ extension Run {
     stage.writeRoots(to: &writer, timer: timer)
     write(root, to: &writer)
     writer.write(swiped) { stage.write($0, to: &$1) }
+    writeCompletions(to: &writer)
     writer.expectEmpty(lost)
     if !suspects.isEmpty || speaker != nil { writer.expectEmpty([0]) }
+  }
+
+  /// Writes the screens whose completions wait, in the order in which these were added. Such a screen can be on no stage:
+  /// UIKit has dropped its presentation. Of screens that are gone, which only a leak names, the names count.
+  private func writeCompletions(to writer: inout StateWriter) {
+    let waiting = completions.all.map(\.screen)
+    writer.write(all: waiting.filter(stage.isAlive)) { stage.write($0, to: &$1) }
+    writer.write(all: Set(waiting.filter { !stage.isAlive($0) }.map { text($0.name) }).sorted()) {
+      $1.write($0)
+    }
   }
 
   /// Writes the next screen that was met, and returns it. Returns nil if all of them are written.
@@ -29,10 +40,8 @@ extension Run {
   /// Returns the completions of a screen, in the order in which they were added.
   public func completions(of screen: ScreenID) -> [Completion] { completions.of(screen) }
 
-  /// Writes the order in which the flows that were met were made, and completions were added. The order of screens is
-  /// that of their things.
+  /// Writes the order in which the flows that were met were made. The order of screens is that of their things.
   public func writeOrder(to writer: inout StateWriter) {
-    if completions.areSeveral { writer.write(all: completions.all) { stage.write($0.screen, to: &$1) } }
     writer.writeOrder(of: writer.flows) { flows[$0].id.serial }
   }
 

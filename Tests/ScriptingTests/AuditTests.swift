@@ -137,6 +137,13 @@ struct AuditTests {
       "starts: { user = '1', variants = { e = 'b' } }",
       "starts: { user = flow.replies { '1', '4', flow.fail 'no' } }",
     ],
+    // UIKit drops a presentation on a navigation that is in no window. Its completion waits.
+    [
+      "home: self:push(Page { n = 1 })",
+      "page: self.window.root_view_controller = screen.n == 1 and Page { n = 2 } or Home {}",
+      "window: self.nav = flow.uikit.navigation_controller(Home {}) self.r = flow.router(self.nav)",
+      "home: self.r:present(Form {}, false, function() self.f = 0 end)",
+    ],
   ]) func `what an audit has found`(_ parts: [String]) throws {
     let result = try Self.prove(ChanceApp(parts: parts), states: 200, audited: .max)
     let audit = try #require(result.audit)
