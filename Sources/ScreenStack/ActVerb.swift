@@ -1,22 +1,22 @@
 /// The first word of an act's line: what the user, the world outside of the app, or a scenario does.
 public enum ActVerb: String, CaseIterable, Sendable {
   case tap, type, tab, leave, back
-  case open, answer, background, rotate, resize, restart, notify
+  case open, answer, background, foreground, rotate, resize, restart, notify
   case holdBack = "hold_back"
   case swipeBack = "swipe_back"
   case swipeDown = "swipe_down"
   case tapOutside = "tap_outside"
   case fireTimer = "fire_timer"
   // Searches try none of these.
-  case launch, go, reach, foreground, wait, reload, finish, cancel
+  case launch, go, reach, wait, reload, finish, cancel
 
   /// Indicates whether it is an act of the user's finger, which concerns a screen.
   public var isTouch: Bool {
     switch self {
     case .tap, .type, .tab, .leave, .back, .holdBack, .swipeBack, .swipeDown, .tapOutside: true
-    case .open, .answer, .background, .rotate, .resize, .restart, .notify, .fireTimer: false
+    case .open, .answer, .background, .foreground, .rotate, .resize, .restart, .notify, .fireTimer: false
     // A `reach` consists of touches. The other two are parts of a swipe.
-    case .launch, .go, .reach, .foreground, .wait, .reload, .finish, .cancel: false
+    case .launch, .go, .reach, .wait, .reload, .finish, .cancel: false
     }
   }
 

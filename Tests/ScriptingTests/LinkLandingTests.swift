@@ -99,7 +99,7 @@ struct LinkLandingTests {
     let found = proof.findings.filter { $0.rule == .astray }
     #expect(
       found.map(\.title) == ["link lands elsewhere: app://two: form, but page if it launches the app"])
-    #expect(found.first?.alike == [.init("app://three: form, but last if it launches the app", after: 2)])
+    #expect(found.first?.alike == [.init("app://three: form, but last if it launches the app", after: 4)])
     let report = ProofText.report(on: proof)
     #expect(report.contains("\n         1 more link from there: app://three\n"), "\(report)")
   }

@@ -21,7 +21,7 @@ struct ReportedAppsTests {
   static let reports = [
     Report(
       name: "active_before_suspended", rule: .fail,
-      title: "failed handler: on_foreground: become_active in home", acts: 1),
+      title: "failed handler: on_foreground: become_active in home", acts: 2),
     Report(name: "back_after_cold_link", rule: .deadEnd, title: "dead end: category", acts: 0),
     Report(name: "feedback_dragged", rule: .possible, title: "not possible: a room is opened", acts: 2),
     Report(

@@ -69,8 +69,6 @@ extension ProofResult {
   private func cause(of step: StateGraph.Step, on node: Name) -> Step.Cause? {
     let label = labels[Int(step.label)]
     if step.means == .link { return patterns[label.words].map { .link(Name($0), on: node) } }
-    // An answer or a link in the background has an edge of its own.
-    if label.form == .double { return nil }
     switch label.verb {
     case .tab: return .tab(Name(label.name), on: node)
     case .type: return nil

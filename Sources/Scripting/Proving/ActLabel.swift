@@ -18,7 +18,7 @@ package struct ActLabel: Hashable, Sendable {
     case whole
     /// A swipe that goes back.
     case cancelled
-    /// An act in the midst of another one, or while the app is in the background.
+    /// An act in the midst of another one.
     case double
   }
 }
@@ -43,7 +43,7 @@ extension Choice {
   fileprivate var form: ActLabel.Form {
     switch self {
     case .swipeBack(.cancelled, _), .swipeDown(.cancelled): .cancelled
-    case .background(.some), .hurry: .double
+    case .hurry: .double
     default: .whole
     }
   }

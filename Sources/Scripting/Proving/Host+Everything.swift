@@ -20,6 +20,10 @@ extension Host {
   func everything(in frame: inout LuaFrame) throws(LuaError) -> Everything {
     var all = Everything()
     guard app.launch != nil, !app.hasCrashed else { return all }
+    if look({ $0.stage.isInBackground }) {
+      all.choices = try choicesInBackground(in: &frame)
+      return all
+    }
     if let alert = visibleAlert {
       all.choices = choices(in: alert)
     } else {
@@ -30,22 +34,30 @@ extension Host {
       // The nearest entry goes where the back button goes, but asks nobody and ends flows for another reason.
       all.choices += try menuChoices(in: &frame).map(\.choice)
     }
-    let outside = try choicesOutside(in: &frame)
-    let system = world.definitions.properties.systemActs.compactMap { Choice(ofSystem: $0) }
-    all.choices += outside
-    if try hearsOfBackground(in: &frame) {
-      all.choices.append(.background(then: nil))
-      // The system ends apps in the background. It turns and resizes only those on screen.
-      all.choices += (outside + system.filter { $0 == .restart }).map { .background(then: $0) }
-    }
-    all.choices += system
+    all.choices += choicesOfApp + (try choicesOfLinks(in: &frame))
+    if try hearsOfBackground(in: &frame) { all.choices.append(.background) }
+    all.choices += systemChoices
     return all
   }
 
-  /// Everything that comes from outside of the app: answers, a timer, links and notifications.
-  private func choicesOutside(in frame: inout LuaFrame) throws(LuaError) -> [Choice] {
-    answerChoices + (app.handlers.timers.isEmpty ? [] : [.fireTimer]) + (try linkChoices(in: &frame))
-      + world.definitions.properties.notifications.map(Choice.notify)
+  /// Everything that can happen while the app is in the background. The system ends apps there. It turns and resizes only
+  /// those on screen.
+  private func choicesInBackground(in frame: inout LuaFrame) throws(LuaError) -> [Choice] {
+    // A transition ends only in the foreground. Until then the app is not at rest, and each act begins at rest.
+    if look({ $0.stage.isMoving }) { return [.foreground] }
+    return try [.foreground] + choicesOfApp + choicesOfLinks(in: &frame)
+      + systemChoices.filter { $0 == .restart }
+  }
+
+  /// Everything for which the app waits: answers and a timer.
+  private var choicesOfApp: [Choice] { answerChoices + (app.handlers.timers.isEmpty ? [] : [.fireTimer]) }
+
+  private func choicesOfLinks(in frame: inout LuaFrame) throws(LuaError) -> [Choice] {
+    try linkChoices(in: &frame) + world.definitions.properties.notifications.map(Choice.notify)
+  }
+
+  private var systemChoices: [Choice] {
+    world.definitions.properties.systemActs.compactMap { Choice(ofSystem: $0) }
   }
 
   /// True if a method of the root flow is called when the user leaves the app or comes back.

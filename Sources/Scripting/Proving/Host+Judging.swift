@@ -28,9 +28,13 @@ struct Sight {
   var contents = ""
   /// True if a timer, a link or a navigation waits.
   var isWaiting = false
+  /// True if the app is in the background.
+  var isInBackground = false
 
-  /// True if nothing waits, and nothing is on screen that a link might lose.
-  var isClear: Bool { !isWaiting && contents.isEmpty && changed.isEmpty && locked.isEmpty && alert == nil }
+  /// True if nothing waits, nothing is on screen that a link might lose, and no callback comes before the link.
+  var isClear: Bool {
+    !isWaiting && !isInBackground && contents.isEmpty && changed.isEmpty && locked.isEmpty && alert == nil
+  }
 }
 
 extension Host {
@@ -58,7 +62,11 @@ extension Host {
     sight.alert = visibleAlert.map { ($0, title(ofAlert: $0) ?? "") }
     if !waitingCalls.isEmpty { sight.contents = try visibleContents(in: &frame) }
     sight.isWaiting = app.isTravelling || !app.handlers.timers.isEmpty
-    guard world.definitions.screens.contains(where: { $0.lock != .never }) else { return sight }
+    sight.isInBackground = look { $0.stage.isInBackground }
+    // From the background, a link comes after the app's callbacks, which may remove what they want.
+    guard !sight.isInBackground, world.definitions.screens.contains(where: { $0.lock != .never }) else {
+      return sight
+    }
     // A link that waits for an interceptor may have asked already.
     let unlocked = app.trips.all.reduce(into: Set()) { $0.formUnion($1.unlocked) }
     for screen in shownScreens where look({ $0.isOnStage(screen) }) && !unlocked.contains(screen) {
@@ -104,7 +112,8 @@ extension Host {
   }
 
   /// Returns the service whose failed answer has changed nothing on screen. A handler that calls it again goes on.
-  func silentService(after choice: Choice, since sight: Sight, in frame: inout LuaFrame) throws(LuaError)
+  fileprivate func silentService(after choice: Choice, since sight: Sight, in frame: inout LuaFrame)
+    throws(LuaError)
     -> String?
   {
     guard let answer = choice.serviceAnswer, !app.hasCrashed,
@@ -167,6 +176,23 @@ extension Host {
   }
 }
 
+extension ScriptWorld {
+  /// Returns the service whose failed answer has changed nothing on screen. Of an answer in the background, the user sees
+  /// what it has changed after coming back.
+  mutating func silentService(
+    after choice: Choice, since sight: Sight, in search: StateSearch
+  ) throws(LuaError) -> String? {
+    let state = sight.isInBackground ? try search.take(&self) : nil
+    if state != nil { _ = try play(.foreground) }
+    let host = host
+    let service = try withFrame { frame throws(LuaError) in
+      try host.silentService(after: choice, since: sight, in: &frame)
+    }
+    if let state { try search.put(state, &self) }
+    return service
+  }
+}
+
 extension Choice {
   /// True if the act is none of a screen's own, so that the screen should be asked before it leaves.
   fileprivate func removesOthers(than screen: ScreenID, _ sight: Sight) -> Bool {
@@ -176,10 +202,8 @@ extension Choice {
     case .hurry(let first, let second):
       !first.isDecision(about: screen, sight) && !second.isDecision(about: screen, sight)
         && (first.removesOthers(than: screen, sight) || second.removesOthers(than: screen, sight))
-    // The app's callbacks come before a link from the background, and may remove what they want.
-    case .background: false
     case .type, .word, .leave, .back, .holdBack, .swipeBack, .swipeDown, .tapOutside, .answer, .fireTimer,
-      .rotate, .resize, .restart:
+      .background, .foreground, .rotate, .resize, .restart:
       false
     }
   }
@@ -189,7 +213,7 @@ extension Choice {
   private func isDecision(about screen: ScreenID, _ sight: Sight) -> Bool {
     switch self {
     case .tap, .give: !removesOthers(than: screen, sight)
-    case .word, .answer, .fireTimer, .background, .hurry: true
+    case .word, .answer, .fireTimer, .background, .foreground, .hurry: true
     case .type, .tab, .leave, .back, .holdBack, .swipeBack, .swipeDown, .tapOutside, .open, .notify, .rotate,
       .resize, .restart:
       false

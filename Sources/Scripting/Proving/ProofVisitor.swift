@@ -127,14 +127,6 @@ struct ProofVisitor {
     }) {
       mark(.rule(.ignored), words, after: act)
     }
-    let sight = source.sight
-    if source.failures.contains(act),
-      let service = try world.withFrame({ frame throws(LuaError) in
-        try host.silentService(after: choice, since: sight, in: &frame)
-      })
-    {
-      mark(.rule(.silent), service, after: act)
-    }
     return true
   }
 
@@ -231,6 +223,11 @@ struct ProofVisitor {
     }
     let isOpen = isNew ? try record(print, facts.visible, found, &world) : false
     if let act {
+      if source.failures.contains(act),
+        let service = try world.silentService(after: source.choices[act], since: source.sight, in: search)
+      {
+        mark(.rule(.silent), service, after: act)
+      }
       try judgeGuards(of: act, in: search, &world)
       try judgeLanding(of: act, &world)
     } else {

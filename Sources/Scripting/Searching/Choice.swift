@@ -22,8 +22,10 @@ enum Choice: Equatable, Sendable {
   /// A service answers one of its waiting calls.
   case answer(Act.Answer)
   case fireTimer
-  /// The user leaves the app, and comes back, possibly after something has happened in the background.
-  indirect case background(then: Choice?)
+  /// The user leaves the app. In the background, only the world outside acts.
+  case background
+  /// The user comes back to the app, without a link or a notification.
+  case foreground
   case rotate
   case resize(Width)
   case restart
@@ -66,6 +68,8 @@ extension Choice {
     case .answer: .answer
     case .fireTimer: .time
     case .background, .rotate, .resize, .restart: .system
+    // A user who has left the app can always come back.
+    case .foreground: .touch
     case .hurry(let first, let second): first.means == .touch ? second.means : first.means
     }
   }
@@ -78,17 +82,9 @@ extension Choice {
     }
   }
 
-  /// The answer of a service, also of one in the background, of which alone is judged what it changes. With another act
-  /// beside it, nothing says which of the two has changed something.
-  var serviceAnswer: Act.Answer? {
-    switch self {
-    case .answer(let answer): answer
-    case .background(let second): second?.serviceAnswer
-    case .tap, .give, .type, .word, .tab, .leave, .back, .holdBack, .swipeBack, .swipeDown, .tapOutside,
-      .open, .fireTimer, .rotate, .resize, .restart, .notify, .hurry:
-      nil
-    }
-  }
+  /// The answer of a service, of which alone is judged what it changes. With another act beside it, nothing says which of
+  /// the two has changed something.
+  var serviceAnswer: Act.Answer? { if case .answer(let answer) = self { answer } else { nil } }
 
   /// The values that the user or the outside world gives.
   var arguments: [Value] {
@@ -101,8 +97,9 @@ extension Choice {
     case .answer(let answer): [.text(answer.service)]
     case .resize(let width): [.text("\(width)")]
     case .notify(let fields): [.table(fields)]
-    case .hurry(_, let second), .background(let second?): second.arguments
-    case .leave, .back, .swipeBack, .swipeDown, .tapOutside, .fireTimer, .background(nil), .rotate, .restart:
+    case .hurry(_, let second): second.arguments
+    case .leave, .back, .swipeBack, .swipeDown, .tapOutside, .fireTimer, .background, .foreground, .rotate,
+      .restart:
       []
     }
   }
@@ -126,8 +123,7 @@ extension Choice {
     case .notify(let fields):
       "notify \((fields.first { $0.name == NoteKey.title.rawValue }?.value ?? .text("")).written)"
     case .hurry(let first, let second): "\(first.words), \(second.words) after=\(Self.delay.written)"
-    case .background(let second?): "\(word), \(second.words)"
-    case .leave, .tapOutside, .background(nil), .rotate, .restart: word
+    case .leave, .tapOutside, .background, .foreground, .rotate, .restart: word
     }
   }
 
@@ -137,7 +133,6 @@ extension Choice {
     switch self {
     case .tap(let spot, _), .give(let spot, _), .type(let spot, _): spot.names.map(words(for:))
     case .hurry(let first, let second): first.names + second.names
-    case .background(let second?): [word] + second.names
     default: [words]
     }
   }
@@ -185,17 +180,8 @@ extension Choice {
     case .resize(let width): "app:resize \("\(width)".quoted)"
     case .notify(let fields): "app:notify(\(Value.table(fields).literal)):tap()"
     case .hurry(let first, let second): first.line + " " + second.lineInHurry
-    case .background(nil): "app:background() app:foreground()"
-    case .background(let second?):
-      "app:background() " + second.line + (second.bringsAppBack ? "" : " app:foreground()")
-    case .leave, .tapOutside, .rotate, .restart: "app:\(word)()"
+    case .leave, .tapOutside, .background, .foreground, .rotate, .restart: "app:\(word)()"
     }
-  }
-
-  /// True if it brings the app to the foreground.
-  var bringsAppBack: Bool {
-    if case .restart = self { return true }
-    return means == .link
   }
 
   /// The act as a line of a scenario, which does not wait until the app is at rest.
@@ -237,6 +223,7 @@ extension Choice {
     case .answer: .answer
     case .fireTimer: .fireTimer
     case .background: .background
+    case .foreground: .foreground
     case .rotate: .rotate
     case .resize: .resize
     case .restart: .restart

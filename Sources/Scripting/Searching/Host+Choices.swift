@@ -133,9 +133,8 @@ extension Host {
     case .open(let url): [.open(url)]
     case .answer(let answer): [.answer(answer)]
     case .fireTimer: [.fireTimer]
-    case .background(nil): [.background, .foreground]
-    case .background(let second?):
-      [.background] + (try acts(of: second, in: &frame)) + (second.bringsAppBack ? [] : [.foreground])
+    case .background: [.background]
+    case .foreground: [.foreground]
     case .rotate: [.rotate]
     case .resize(let width): [.resize(width)]
     case .restart: [.restart]

@@ -23,7 +23,7 @@ function App:on_open() self:push(Room {}) end
 function App:on_background()
   self.is_away = true
   self.services.finish_tasks()
-  if self.is_away then self:move "suspend" end
+  if self.is_away and self.at == "home" then self:move "suspend" end
 end
 
 function App:on_foreground()
