@@ -82,6 +82,17 @@ package struct Proof: Equatable, Sendable {
     case interrupted
   }
 
+  /// The number of states of a level of which a search by a seed tries all.
+  package static let sampleCount = 1_000
+
+  /// True if the search was stopped in a level from which a search by a seed leaves out states, so that it gets deeper.
+  package var isShallow: Bool {
+    switch ending {
+    case .states, .seconds, .memory: counts.unexplored > Self.sampleCount
+    case .complete, .depth, .sample, .interrupted: false
+    }
+  }
+
   /// A `sometimes` property that has happened.
   package struct Reached: Equatable, Sendable {
     /// The name of the property.

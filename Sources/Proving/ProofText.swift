@@ -37,6 +37,10 @@ package struct ProofText {
         "GROWS    \(growth.part): \(growth.values)" + (growth.remedy == nil ? "" : ". To limit it:"))
       if let remedy = growth.remedy { lines.append("           \(remedy)") }
     }
+    if proof.isShallow {
+      let count = Self.grouped(Proof.sampleCount)
+      lines.append("DEEPER   with --swarm 1, which tries about \(count) states at each depth, and not all")
+    }
     lines.append("\(proof.cell.title): \(verdict)")
   }
 

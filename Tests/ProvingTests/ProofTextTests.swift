@@ -18,6 +18,18 @@ struct ProofTextTests {
     return finding
   }
 
+  /// The reason for the end, the number of states that are left, and whether a search by a seed gets deeper.
+  @Test(arguments: [
+    (Proof.Ending.seconds(20), 1_001, true), (.states(5_000), 1_001, true), (.memory(megabytes: 9), 1_001, true),
+    (.seconds(20), 1_000, false), (.depth(3), 1_001, false), (.sample(seed: 1), 1_001, false),
+    (.interrupted, 1_001, false), (.complete, 0, false),
+  ]) func `a search that was stopped in a wide level says how it gets deeper`(
+    _ ending: Proof.Ending, _ left: Int, _ isDeeper: Bool
+  ) {
+    let report = ProofText.report(on: Self.proof { ($0.ending, $0.counts.unexplored) = (ending, left) })
+    #expect(report.contains("\nDEEPER   with --swarm 1, which ") == isDeeper, "\(report)")
+  }
+
   /// The last line, and what leads to it. "proved" is only there if nothing is left and nothing is broken.
   static let verdicts: [(Proof, String)] = [
     (proof(), "shop: proved"),

@@ -17,7 +17,7 @@ package struct ProofLimits {
   /// The seed by which some states of each large level are chosen, instead of all.
   package var sampleSeed: Int?
   /// The number of states of a level that are chosen by a seed.
-  package var sampleCount = 1_000
+  package var sampleCount = Proof.sampleCount
   /// Tries a second act during each transition.
   package var isHurried = false
   /// The number of processes. With more than one, this process must have one thread.
