@@ -1104,7 +1104,7 @@ function flow.possible(name, where, check) end
 ---@param check function
 function flow.bound(name, check) end
 
----gives a search values for actions: { ["sign_in.send"] = { { "0151" } } }
+---gives a search values: { ["sign_in.send"] = { { "0151" } } }, or leaves out: { open = false }
 ---@param values table
 function flow.inputs(values) end
 

@@ -131,9 +131,12 @@ extension CellProofs {
       + "\(Self.list(unproved))\(numbers(". "))."
   }
 
-  /// The bounds and the seeds of all cells, each once.
+  /// What all cells leave out, their bounds and their seeds, each once.
   private var extent: Proof.Extent {
     var extent = Proof.Extent()
+    for name in proofs.flatMap(\.extent.omitted) where !extent.omitted.contains(name) {
+      extent.omitted.append(name)
+    }
     for name in proofs.flatMap(\.extent.bounds) where !extent.bounds.contains(name) {
       extent.bounds.append(name)
     }

@@ -55,8 +55,11 @@ package struct Proof: Equatable, Sendable {
     package init() {}
   }
 
-  /// The limits of a search that has tried everything: its bounds, and the seeds of `math.random`.
+  /// The limits of a search that has tried everything: the acts that it leaves out, its bounds, and the seeds of
+  /// `math.random`.
   package struct Extent: Equatable, Sendable {
+    /// The kinds of acts that it leaves out: `links`.
+    package var omitted: [String] = []
     /// The names of the bounds that have kept it from some states.
     package var bounds: [String] = []
     /// The seeds of `math.random`, in order, if scripts have called it. With others, the app may do something else.

@@ -184,7 +184,8 @@ package struct ProofText {
     let names = extent.bounds.map { "\"\($0)\"" }.joined(separator: " and ")
     let seeds = extent.seeds.map(String.init)
     let list = [seeds.dropLast().joined(separator: ", "), seeds.last ?? ""].filter { !$0.isEmpty }
-    return (names.isEmpty ? "" : " within \(names)")
+    let omitted = extent.omitted.joined(separator: " and ")
+    return (omitted.isEmpty ? "" : " without \(omitted)") + (names.isEmpty ? "" : " within \(names)")
       + (seeds.isEmpty
         ? "" : " with \(seeds.count == 1 ? "seed" : "seeds") \(list.joined(separator: " and "))")
   }

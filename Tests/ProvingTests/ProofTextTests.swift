@@ -20,7 +20,8 @@ struct ProofTextTests {
 
   /// The reason for the end, the number of states that are left, and whether a search by a seed gets deeper.
   @Test(arguments: [
-    (Proof.Ending.seconds(20), 1_001, true), (.states(5_000), 1_001, true), (.memory(megabytes: 9), 1_001, true),
+    (Proof.Ending.seconds(20), 1_001, true), (.states(5_000), 1_001, true),
+    (.memory(megabytes: 9), 1_001, true),
     (.seconds(20), 1_000, false), (.depth(3), 1_001, false), (.sample(seed: 1), 1_001, false),
     (.interrupted, 1_001, false), (.complete, 0, false),
   ]) func `a search that was stopped in a wide level says how it gets deeper`(
@@ -38,6 +39,10 @@ struct ProofTextTests {
       #"shop: proved within "two items" and "one user""#
     ),
     (proof { $0.extent.seeds = [0] }, "shop: proved with seed 0"),
+    (
+      proof { ($0.extent.omitted, $0.extent.bounds) = (["links", "the background"], ["two items"]) },
+      #"shop: proved without links and the background within "two items""#
+    ),
     (
       proof { ($0.extent.bounds, $0.extent.seeds) = (["two items"], [0, 3, 7]) },
       #"shop: proved within "two items" with seeds 0, 3 and 7"#

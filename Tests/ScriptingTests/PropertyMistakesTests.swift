@@ -55,6 +55,18 @@ struct PropertyMistakesTests {
       "plugins/app/properties.lua:2: 'inputs' of 'form.txt': no action, input or service has this name. Did you mean 'form.text'?"
     ),
     (
+      #"flow.inputs { backgruond = false }"#,
+      "plugins/app/properties.lua:2: 'inputs' of 'backgruond': false leaves out a kind of acts: open (links), background (the background). Did you mean 'background'?"
+    ),
+    (
+      #"flow.inputs { system = false }"#,
+      "plugins/app/properties.lua:2: 'inputs' of 'system': false leaves out a kind of acts: open (links), background (the background)"
+    ),
+    (
+      #"flow.inputs { open = false } flow.inputs { open = { { "app://x" } } }"#,
+      "plugins/app/properties.lua:2: 'inputs' of 'open': links are left out. Remove this, or see plugins/app/properties.lua:2."
+    ),
+    (
       #"flow.inputs { nosuch = { { 1 } } }"#,
       "plugins/app/properties.lua:2: 'inputs' of 'nosuch': no action, input or service has this name"
     ),

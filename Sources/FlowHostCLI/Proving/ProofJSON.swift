@@ -19,12 +19,12 @@ import ScreenStack
 /// | `grows` | `part`, `values`, and, if known, `remedy` |
 /// | `known`, `mended` | `name`: the title of a finding that the golden knows, or knew |
 /// | `lost` | `name`, `now`: a property that held in the golden, and what it is now |
-/// | `end` | `proved`, `ending`, `starts`, `states`, `steps`, `depth`, `deeper`, `unexplored`, `outside`, `bounds`, `seeds`, and `limit` |
+/// | `end` | `proved`, `ending`, `starts`, `states`, `steps`, `depth`, `deeper`, `unexplored`, `outside`, `without`, `bounds`, `seeds`, and `limit` |
 /// | `plugin` | `plugin`, `proved`, `cells`, `searched`, `missing`, `unreached`: after the last cell of a plugin |
 ///
 /// An `ending` is `complete`, `interrupted`, or, at a `limit`, `states`, `depth`, `time` or `memory`. It is `sample` if
-/// some states were chosen by a seed, which is the `limit` then. The `seeds` are those of `math.random`, if scripts have
-/// called it. The numbers of `plugin` are those of cells, those that were searched, and the shards that are missing. The
+/// some states were chosen by a seed, which is the `limit` then. `without` has the kinds of acts that are left out. The
+/// `seeds` are those of `math.random`, if scripts have called it. The numbers of `plugin` are those of cells, those that were searched, and the shards that are missing. The
 /// names in `unreached` are those of `sometimes` properties that have happened in some of the cells only. There is none
 /// for a plugin with one cell.
 enum ProofJSON {

@@ -177,6 +177,7 @@ struct ProofEnd: ProofPart {
     end.proof.counts.deeper = document.count("deeper", counts.deeper)
     end.proof.counts.unexplored = document.count("unexplored", counts.unexplored)
     end.proof.counts.outside = document.count("outside", counts.outside)
+    end.proof.extent.omitted = document.texts("without", ifAny: proof.extent.omitted)
     end.proof.extent.bounds = document.texts("bounds", proof.extent.bounds)
     end.proof.extent.seeds = document.integers("seeds", ifAny: proof.extent.seeds)
     let limit = document.value("limit", proof.ending.limit)

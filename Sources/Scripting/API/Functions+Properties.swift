@@ -17,7 +17,8 @@ extension APIFunction {
       ) { host, call throws(LuaError) in try host.defineBound(call) },
       APIFunction(
         "inputs", [.one("values", .table)],
-        help: "gives a search values for actions: { [\"sign_in.send\"] = { { \"0151\" } } }"
+        help:
+          "gives a search values: { [\"sign_in.send\"] = { { \"0151\" } } }, or leaves out: { open = false }"
       ) { host, call throws(LuaError) in try host.defineInputs(call) },
       APIFunction(
         "accept", [.one("finding", .string), .one("reason", .string)],

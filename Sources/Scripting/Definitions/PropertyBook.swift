@@ -10,6 +10,10 @@ struct PropertyBook: Sendable {
   private var bounds: [AppProperty] = []
   /// The values for acts, which a search tries first.
   private(set) var inputs: [InputValues] = []
+  /// The kinds of acts that searches leave out.
+  private var omitted: [OmittedActs] = []
+  /// The plugin whose app is searched, or an empty text.
+  var subject = ""
   /// The number of plugins whose `properties.lua` was looked for.
   var plugins = 0
   /// The findings that are accepted, with the reason.
@@ -44,6 +48,16 @@ struct PropertyBook: Sendable {
   }
 
   mutating func add(_ values: InputValues) { inputs.append(values) }
+
+  mutating func omit(_ acts: OmittedActs) { omitted.append(acts) }
+
+  /// Returns where the searched plugin leaves out a kind of acts, or nil.
+  func omission(of kind: OmittedActs.Kind) -> OmittedActs? {
+    omitted.first { $0.kind == kind && $0.plugin == subject }
+  }
+
+  /// The kinds of acts that the search leaves out.
+  var omittedKinds: [OmittedActs.Kind] { OmittedActs.Kind.allCases.filter { omission(of: $0) != nil } }
 
   mutating func accept(_ finding: Acceptance) { accepted.append(finding) }
 

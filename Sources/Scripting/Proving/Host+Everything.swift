@@ -35,7 +35,7 @@ extension Host {
       all.choices += try menuChoices(in: &frame).map(\.choice)
     }
     all.choices += choicesOfApp + (try choicesOfLinks(in: &frame))
-    if try hearsOfBackground(in: &frame) { all.choices.append(.background) }
+    if try triesBackground(in: &frame) { all.choices.append(.background) }
     all.choices += systemChoices
     return all
   }
@@ -60,8 +60,10 @@ extension Host {
     world.definitions.properties.systemActs.compactMap { Choice(ofSystem: $0) }
   }
 
-  /// True if a method of the root flow is called when the user leaves the app or comes back.
-  private func hearsOfBackground(in frame: inout LuaFrame) throws(LuaError) -> Bool {
+  /// True if a method of the root flow is called when the user leaves the app or comes back, unless `flow.inputs` leaves
+  /// the background out.
+  private func triesBackground(in frame: inout LuaFrame) throws(LuaError) -> Bool {
+    if world.definitions.properties.omission(of: .background) != nil { return false }
     guard let root = look({ $0.root }), let id = app.bindings.of(root),
       let table = try instance(of: id, in: &frame)
     else { return false }
@@ -188,6 +190,7 @@ extension Host {
   }
 
   private func findLinks(in frame: inout LuaFrame) throws(LuaError) -> [Choice] {
+    if world.definitions.properties.omission(of: .open) != nil { return [] }
     let (own, book) = (world.definitions.properties.links, try linkBook(in: &frame))
     if book.entries.isEmpty { return own.map { .open($0) } }
     var (urls, counts) = (own, [Int: Int]())
@@ -206,6 +209,7 @@ extension Host {
   /// Returns the patterns for which no link is known, each with a link of it, if one is found. Of the schemes and hosts of
   /// a link, one is enough.
   func untriedPatterns(in frame: inout LuaFrame) throws(LuaError) -> [(pattern: String, link: String?)] {
+    if world.definitions.properties.omission(of: .open) != nil { return [] }
     let tried = Set(try patternsOfLinks(in: &frame).values)
     let book = try linkBook(in: &frame)
     var known = Set(book.entries.filter { tried.contains($0.pattern.text) }.map(\.origin))

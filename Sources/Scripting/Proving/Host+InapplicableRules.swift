@@ -11,7 +11,10 @@ extension Host {
     if world.definitions.screens.allSatisfy({ $0.lock == .never }) { rules.append(.locked) }
     if guarded.isEmpty { rules.append(.unguarded) }
     if world.replies.isEmpty { rules.append(.silent) }
-    if world.definitions.properties.links.isEmpty, try linkBook(in: &frame).entries.isEmpty {
+    let properties = world.definitions.properties
+    if properties.omission(of: .open) != nil {
+      rules.append(.astray)
+    } else if properties.links.isEmpty, try linkBook(in: &frame).entries.isEmpty {
       rules.append(.astray)
     }
     return rules

@@ -86,7 +86,12 @@ extension Host {
   /// Implements `flow.inputs { ["sign_in.send"] = { { "0151" } } }`.
   func defineInputs(_ call: borrowing HostCall) throws(LuaError) {
     for key in try call.frame.keys(of: call.slot(0)) {
-      guard let name = key.text, let list = try call.frame.get(call.slot(0), key).tableSlot else {
+      let given = try call.frame.get(call.slot(0), key)
+      if let name = key.text, given == .boolean(false) {
+        try omit(name, call)
+        continue
+      }
+      guard let name = key.text, let list = given.tableSlot else {
         throw .refused("'inputs' has lists of rows by name: { [\"sign_in.send\"] = { { \"0151\" } } }")
       }
       let values = InputValues(
@@ -98,6 +103,18 @@ extension Host {
       for row in values.rows { try check(row, of: name) }
       world.definitions.properties.add(values)
     }
+  }
+
+  private func omit(_ name: String, _ call: borrowing HostCall) throws(LuaError) {
+    guard let kind = OmittedActs.Kind(rawValue: name) else {
+      let kinds = OmittedActs.Kind.allCases
+      throw .refused(
+        "'inputs' of '\(name.escaped)': false leaves out a kind of acts: "
+          + kinds.map { "\($0.rawValue) (\($0.words))" }.joined(separator: ", ")
+          + Suggestion.question(for: name, in: kinds.map(\.rawValue)))
+    }
+    world.definitions.properties.omit(
+      OmittedActs(kind: kind, plugin: loadingPlugin, place: place(of: call)))
   }
 
   private func items(

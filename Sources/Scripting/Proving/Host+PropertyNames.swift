@@ -133,6 +133,13 @@ extension Host {
   /// - Parameter services: The names of the services of the app.
   func check(_ values: InputValues, amid services: [String]) throws(LuaError) {
     let others = InputValues.words + services
+    if let omission = OmittedActs.Kind(rawValue: values.key).flatMap(world.definitions.properties.omission),
+      omission.plugin == values.plugin
+    {
+      throw .refused(
+        "\(values.place): 'inputs' of '\(values.key.escaped)': \(omission.kind.words) are left out. "
+          + "Remove this, or see \(omission.place).")
+    }
     if others.contains(values.key) { return }
     let known = others + names(in: values.plugin) { $0.actions.map(\.name) + $0.inputs.names }
     if known.contains(values.key) { return try checkCounts(of: values) }

@@ -61,6 +61,7 @@ struct ProofJudgement {
       guard case .outside(let index) = ProofFact(number: $0) else { return nil }
       return index < plan.bounds.count ? plan.bounds[index].name : ProofPlan.crowd
     }
+    proof.extent.omitted = plan.omitted.map(\.words)
     judgeMarks()
     if isComplete { proof.untried += refused }
     untried = statesWithUntriedActs
@@ -180,10 +181,10 @@ extension ProofJudgement {
   }
 
   /// False if the search leaves out states that the app can have: outside of bounds, before it began, or after an act
-  /// that was not tried.
+  /// that was not tried or left out.
   private var seesWholeApp: Bool {
     if case .here = plan.starts[0] { return false }
-    return proof.counts.outside == 0 && untried.first == nil
+    return proof.counts.outside == 0 && untried.first == nil && plan.omitted.isEmpty
   }
 
   private func isAbout(_ index: Int, _ subject: UInt32) -> Bool {

@@ -24,6 +24,8 @@ struct ProofPlan {
     "more than 16 million acts are possible in a state. Give fewer values in flow.inputs."
   /// The words about a bound that is false at a start.
   static let startOutside = "a start is outside of it, so nothing is tried there. Widen it."
+  /// The kinds of acts that are left out.
+  var omitted: [OmittedActs.Kind] = []
   /// The routes that ask interceptors.
   var guarded: [GuardedRoute] = []
   /// The rules for every app that this app has nothing for.

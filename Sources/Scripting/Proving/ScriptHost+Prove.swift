@@ -119,6 +119,7 @@ extension ScriptWorld {
     let starts: [String?] = try withFrame { frame throws(LuaError) in
       let number = try host.loadPlugin(plugin, in: &frame)
       try host.loadProperties(in: &frame)
+      host.world.definitions.properties.subject = plugin
       host.scenario.note(older: Older(objects: frame.objectCount, things: host.world.things.count))
       if let start = host.circumstances.start { return [start] }
       return [nil] + (try host.starts(of: number, in: &frame))
@@ -140,7 +141,7 @@ extension ScriptWorld {
     plan.properties = properties.properties.filter { limits.properties?.contains($0.name) ?? true }
     plan.elsewhere = properties.elsewhere
     (plan.bounds, plan.guarded) = (bounds, guarded)
-    plan.inapplicable = inapplicable
+    (plan.inapplicable, plan.omitted) = (inapplicable, host.world.definitions.properties.omittedKinds)
     return plan
   }
 
@@ -151,10 +152,12 @@ extension ScriptWorld {
     let plugin = launch.plugin.map { host.world.definitions.plugins[$0].name } ?? "app"
     return try withFrame { frame throws(LuaError) in
       try host.loadProperties(in: &frame)
+      host.world.definitions.properties.subject = plugin
       try host.checkInputs(in: &frame)
       var plan = ProofPlan(of: plugin, from: [.here], try host.makeObserved(in: &frame), limits)
       (plan.properties, plan.elsewhere) = try host.applicableProperties(in: &frame)
       plan.bounds = host.world.definitions.properties.bounds(of: plugin)
+      plan.omitted = host.world.definitions.properties.omittedKinds
       plan.guarded = try host.guardedRoutes()
       plan.inapplicable = try host.inapplicableRules(without: plan.guarded, in: &frame)
       (plan.acts, plan.hasOtherScreens) = (host.trace.acts, host.hasOtherScreens)
