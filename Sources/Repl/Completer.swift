@@ -138,7 +138,8 @@ extension Completer {
   private var circumstances: [Completion] {
     mutating get {
       let axes = names.experiments.map { ($0.name, $0.variants) }
-      return (axes + ComparisonAxis.fixed + [("start", names.starts)])
+      let starts = names.starts.isEmpty ? [] : [Circumstances.plainStart] + names.starts
+      return (axes + ComparisonAxis.fixed + [("start", starts)])
         .flatMap { name, values in values.map { Completion("\(name)=\($0)") } }
         + [Completion("manual=true"), Completion("user=")]
     }

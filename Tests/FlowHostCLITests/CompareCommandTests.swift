@@ -287,7 +287,7 @@ struct CompareCommandTests {
       "p --by start",
       "nothing to compare by 'start': no scenario's plugin has starts, or all choose theirs themselves", 2
     ),
-    ("s --by start=early,lat", "option '--by' takes starts: early, late, not 'lat'", 2),
+    ("s --by start=early,lat", "option '--by' takes starts: launch, early, late, not 'lat'", 2),
     ("p --by device=pad,tv", "option '--by' takes device=phone or device=pad, not 'device=tv'", 2),
     ("p --by size --users 0", "option '--users' takes a count from 1 to 10000000, not '0'", 2),
     ("p --by device --users 10", "option '--users' does nothing without '--by EXPERIMENT'", 2),

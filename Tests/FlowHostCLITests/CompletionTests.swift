@@ -52,6 +52,11 @@ struct CompletionTests {
     (["run", "photos/buy", "--as", "c"], "", ["checkout="]),
     (["run", "photos/buy", "--as", "checkout=m"], "", ["checkout=modal"]),
     (["run", "--as", "user=4"], "", []),
+    (["run", "photos/buy", "--as", "start=l"], "", ["start=launch"]),
+    (["prove", "bank", "--by", "start=o"], "", ["start=on_a_pad"]),
+    (
+      ["prove", "bank", "--by", "start=on_a_pad,"], "", ["start=on_a_pad,launch", "start=on_a_pad,signed_in"]
+    ),
     (["map", "photos", "--by", ""], "", ["device", "os", "checkout"]),
     (["compare", "photos", "--by", ""], "", ["device", "os", "checkout"]),
     (["compare", "--by", "device="], "", ["device=phone", "device=pad"]),

@@ -113,7 +113,7 @@ struct LaunchMistakesTests {
     ("flow.launch('demo', { usr = 'x' })", "'launch' has no 'usr'. Did you mean 'user'?"),
     ("flow.launch('demo', { url = 'demo://a' })", "'launch' has no 'url'"),
     ("flow.launch('demo', { start = 3 })", "'start' is a name, not a number"),
-    ("flow.launch('demo', { start = 'x' })", "plugin 'demo' has no start 'x'. It has none."),
+    ("flow.launch('demo', { start = 'x' })", "plugin 'demo' has no start 'x'. It has launch."),
     ("flow.launch('demo', { device = 'fone' })", "there is no device 'fone': phone, pad"),
     (
       "flow.launch('demo', { os = 'ios19' })",

@@ -1,4 +1,5 @@
 import Proving
+import Scripting
 import Testing
 
 /// Findings of a proof at the launch, before the first act.
@@ -53,5 +54,33 @@ struct ProofStartTests {
     let report = ProofText.report(on: try app.prove())
     for text in says { #expect(report.contains(text), "\(report)") }
     #expect(report.contains("app: not proved."), "\(report)")
+  }
+
+  /// A start, the number of starts of the search, and the launch in the way to the failure, if it is found.
+  @Test(arguments: [
+    (nil, 2, [#"local app = flow.launch "app""#]), ("launch", 1, [#"local app = flow.launch "app""#]),
+    ("old", 1, []),
+  ]) func `a search begins at one start, or at the plain launch alone`(
+    _ start: String?, _ starts: Int, _ launches: [String]
+  ) throws {
+    let app = SmallApp(
+      app: """
+        function App:start() self:push(Home {}) end
+        function App:on_go() if not self.store.old then error "new" end end
+        function App:on_other() end
+        """, manifest: "starts = { old = { store = { old = true } } }")
+    let proof = try app.prove(from: start)
+    let fails = proof.findings.filter { $0.rule == .fail }
+    #expect(proof.counts.starts == starts && fails.compactMap(\.way.first) == launches, "\(proof)")
+  }
+
+  @Test func `no start has the name of the plain launch`() {
+    let app = SmallApp(
+      app: "function App:start() self:push(Home {}) end", manifest: "starts = { launch = { device = 'pad' } }"
+    )
+    let error = #expect(throws: ScriptError.self) { try app.prove() }
+    #expect(
+      error?.message.hasSuffix(
+        "plugin 'app': 'launch' is the launch without a start. Rename the start.") ?? false, "\(error!)")
   }
 }

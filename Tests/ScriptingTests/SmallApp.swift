@@ -28,12 +28,16 @@ struct SmallApp {
   }
 
   /// Searches through its states.
-  func prove(_ limits: ProofLimits = usual, on device: Device? = nil) throws -> Proof {
-    try result(limits, on: device).proof
+  func prove(_ limits: ProofLimits = usual, on device: Device? = nil, from start: String? = nil) throws
+    -> Proof
+  {
+    try result(limits, on: device, from: start).proof
   }
 
   /// Searches through its states, and audits the search if the limits say so.
-  func result(_ limits: ProofLimits, on device: Device? = nil) throws -> ProofResult {
+  func result(
+    _ limits: ProofLimits, on device: Device? = nil, from start: String? = nil
+  ) throws -> ProofResult {
     let folder = try TemporaryFolder()
     try folder.file(
       "plugins/app/init.lua",
@@ -45,7 +49,7 @@ struct SmallApp {
     }
     let modules = ModuleFolder(forScript: "main.lua", among: PluginFolders([folder.path + "/plugins"]))
     var circumstances = Circumstances()
-    circumstances.device = device
+    (circumstances.device, circumstances.start) = (device, start)
     var host = try ScriptHost(
       ScriptSettings(folder: modules, circumstances: circumstances), output: { _ in true })
     return try host.prove("app", with: GivenValues(), limits)

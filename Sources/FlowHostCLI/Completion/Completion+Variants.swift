@@ -34,8 +34,12 @@ extension Completion {
   }
 
   private static func variants(of name: String, _ names: PluginNames) -> [String] {
-    ComparisonAxis.fixed.first { $0.name == name }?.variants
-      ?? (name == "manual" ? ["true", "false"] : names.experiments.named(name)?.variants ?? [])
+    if let fixed = ComparisonAxis.fixed.first(where: { $0.name == name }) { return fixed.variants }
+    return switch name {
+    case "manual": ["true", "false"]
+    case "start": names.starts
+    default: names.experiments.named(name)?.variants ?? []
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import Goldens
 import Platform
 import Scripting
 
-/// The names of plugins, scenarios and experiments that a command line can have.
+/// The names of plugins, scenarios, experiments and starts that a command line can have.
 struct PluginNames {
   private let folders: PluginFolders
   /// The plugins whose experiments are meant.
@@ -43,19 +43,30 @@ struct PluginNames {
 
   /// The experiments of the chosen plugins. Plugins that cannot be loaded have none.
   var experiments: [KnownNames.Experiment] {
+    let all = ofChosen { host, plugin throws(ScriptError) in try host.experiments(in: plugin) }
+    return all.indices.filter { place in !all[..<place].contains { $0.name == all[place].name } }.map {
+      all[$0]
+    }
+  }
+
+  /// The plain launch, and the starts of the chosen plugins.
+  var starts: [String] {
+    let all = ofChosen { host, plugin throws(ScriptError) in try host.starts(in: plugin) }
+    return [Circumstances.plainStart] + Set(all).sorted()
+  }
+
+  /// Returns what each chosen plugin has that can be loaded.
+  private func ofChosen<Item>(
+    _ items: (inout ScriptHost, String) throws(ScriptError) -> [Item]
+  ) -> [Item] {
     var limits = ScriptLimits()
     limits.seconds = 1
-    var found: [KnownNames.Experiment] = []
-    for plugin in chosen {
+    return chosen.flatMap { plugin -> [Item] in
       guard
         var host = try? ScriptHost(
           ScriptSettings(limits: limits, folder: ModuleFolder(folders)), output: { _ in true })
-      else { continue }
-      for experiment in (try? host.experiments(in: plugin)) ?? []
-      where !found.contains(where: { $0.name == experiment.name }) {
-        found.append(experiment)
-      }
+      else { return [] }
+      return (try? items(&host, plugin)) ?? []
     }
-    return found
   }
 }

@@ -13,6 +13,7 @@ extension Command {
       nothing is left to try and nothing is broken. The exit status is 1 if something is broken.
       --accept writes the findings, and what holds, to 'prove.golden' in the folder of the plugin. From
       then on, a run fails only if there is a new finding, or if something that held no longer does.
+      --as start=NAME searches from one start only, and --as start=launch from the launch without one.
       With --by, each variant is searched. With --shard, a machine performs some of the searches, and
       writes their results to a file. Then --merge prints what one machine would have printed:
         flowhost prove --by device --shard 1/2 --results 1.jsonl

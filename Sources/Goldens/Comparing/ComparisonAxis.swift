@@ -32,8 +32,10 @@ package struct ComparisonAxis: Equatable, Sendable {
   ]
 
   /// Returns the variants to compare, of an experiment or the starts of a plugin: those that the user named, else all.
-  package func variants(among known: [String]) throws(ComparisonAxisError) -> [String] {
-    guard let named else { return known }
+  /// Of starts, the user can also name the plain launch.
+  package func variants(among declared: [String]) throws(ComparisonAxisError) -> [String] {
+    guard let named else { return declared }
+    let known = name == "start" && !declared.isEmpty ? [Circumstances.plainStart] + declared : declared
     for variant in named where !known.contains(variant) { throw .unknown(variant, of: name, known: known) }
     return named
   }

@@ -18,7 +18,7 @@ extension Host {
   func filled(
     _ plan: LaunchPlan, from name: String?, of plugin: Int?, in frame: inout LuaFrame
   ) throws(LuaError) -> LaunchPlan {
-    guard let name else { return plan }
+    guard let name, name != Circumstances.plainStart else { return plan }
     guard let plugin else { throw .refused("only a plugin has starts: 'start' cannot be '\(name.escaped)'") }
     let start = try self.plan(ofStart: name, of: plugin, plan.app, in: &frame)
     var filled = plan
@@ -58,9 +58,9 @@ extension Host {
           "start '\(name.escaped)' of plugin '\(title)' has options of flow.launch, such as { device = \"pad\" }, "
             + "not \(options.kindName)")
       }
-      let known = try starts(of: plugin, in: &frame)
+      let known = [Circumstances.plainStart] + (try starts(of: plugin, in: &frame))
       let question = Suggestion.question(for: name, in: known)
-      let list = known.isEmpty ? ". It has none." : ". It has \(known.joined(separator: ", "))."
+      let list = ". It has \(known.joined(separator: ", "))."
       throw .refused(
         "plugin '\(title)' has no start '\(name.escaped)'" + (question.isEmpty ? list : question))
     }

@@ -100,7 +100,11 @@ extension Host {
     let links = "a table such as { [\"p/:id\"] = \"product\" }"
     _ = try field(.links, as: .table, links, what, call)
     let starts = "a table such as { signed_in = { store = { token = \"t\" } } }"
-    _ = try field(.starts, as: .table, starts, what, call)
+    let declared = try field(.starts, as: .table, starts, what, call)
+    let plain = Circumstances.plainStart
+    if let table = declared.tableSlot, try call.frame.get(table, .string(LuaString(plain))) != .nil {
+      try complain("\(what): '\(plain)' is the launch without a start. Rename the start.", call, of: plain)
+    }
     let notify = "a function that gives the link of a notification"
     _ = try field(.onNotify, as: .function, notify, what, call)
     let reload = "a function that gets the old manifest and the new one"

@@ -121,7 +121,7 @@ extension ScriptWorld {
       try host.loadProperties(in: &frame)
       host.world.definitions.properties.subject = plugin
       host.scenario.note(older: Older(objects: frame.objectCount, things: host.world.things.count))
-      if let start = host.circumstances.start { return [start] }
+      if let start = host.circumstances.start { return [start == Circumstances.plainStart ? nil : start] }
       return [nil] + (try host.starts(of: number, in: &frame))
     }
     let observed = try withFrame { frame throws(LuaError) in try host.makeObserved(in: &frame) }

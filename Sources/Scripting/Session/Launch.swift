@@ -94,8 +94,10 @@ package struct Circumstances: Equatable, Sendable {
   package var attributes: [String: Value] = [:]
   /// The variants that are given instead of assigned, by the names of their experiments.
   package var variants: [String: String] = [:]
-  /// The plugin's declared start, which gives all options that are not set.
+  /// The plugin's declared start, which gives all options that are not set, or ``plainStart``.
   package var start: String?
+  /// The name of the plain launch, which gives no options. No declared start has this name.
+  package static let plainStart = "launch"
   /// A Boolean value that indicates whether everything that UIKit only logs is an error.
   package var isStrict = false
   /// The seed of random numbers.
