@@ -87,6 +87,17 @@ extension Run {
     return true
   }
 
+  /// Returns the flow that has not been placed yet and that is, or is above, another flow.
+  package func unplacedFlow(around flow: FlowID) -> FlowID? {
+    sequence(first: flow) { parent(of: $0) }.first { isUnplaced($0) }
+  }
+
+  /// Returns whether a flow that has not been placed yet has no screen that could be.
+  package func hasNothingToPlace(_ flow: FlowID) -> Bool {
+    guard case .made(let place)? = seat(of: flow) else { return false }
+    return stage.children(of: place).isEmpty
+  }
+
   /// Places a flow that was created for a route on a navigation controller of others.
   package mutating func seat(_ flow: FlowID, on navigation: ScreenID) {
     guard isAlive(flow) else { return }

@@ -194,7 +194,7 @@ extension Run {
   }
 
   /// Returns whether a flow is another flow or is below it.
-  func isInside(_ flow: FlowID, _ other: FlowID) -> Bool {
+  package func isInside(_ flow: FlowID, _ other: FlowID) -> Bool {
     var place: FlowID? = flow
     while let id = place {
       if id == other { return true }

@@ -42,7 +42,7 @@ extension Part {
         "trace": past, "secrets": "only masks texts", "places": cause, "serials": "only makes new numbers",
       ]),
     Part(
-      "Passing", atRest: "running wait reloading judged", leftOut: ["waitCause": cause]),
+      "Passing", atRest: "running wait opening reloading judged", leftOut: ["waitCause": cause]),
     Part(
       "World", "things endings making containers replies selections patterns",
       constant: "definitions origins modules staleness overrides reaches",

@@ -144,9 +144,12 @@ extension Host {
     }
   }
 
-  /// Starts a flow that is a part of a container and becomes visible, unless it has already started.
+  /// Starts a flow that becomes visible next, such as a part of a container, unless it has already started. Until then,
+  /// orders that would change what is on screen wait.
   func open(_ id: ThingID, in frame: inout LuaFrame) throws(Refusal) {
     guard case .flow(_, let flow?) = world.things[id], app.flows.open(id) else { return }
+    passing.opening.append(flow)
+    defer { passing.opening.removeLast() }
     do throws(LuaError) { try callStart(id, flow, in: &frame) } catch { throw .lua(error) }
   }
 

@@ -84,12 +84,27 @@ extension Host {
     guard look({ $0.isAlive(flow) }) else {
       throw .words(NavigationError.over(flow).message(in: app.run))
     }
+    try checkPlace(of: flow, for: order)
     let speaker = app.run.speaker
     app.run.speaker = runningOwner
     defer { app.run.speaker = speaker }
     let result = try carryOut(order, by: flow, cause, in: &frame)
     do throws(LuaError) { try absorb(in: &frame) } catch { throw .lua(error) }
     return result
+  }
+
+  /// Makes an order wait that would change what is on screen before a flow has its place there, because what calls the
+  /// `start` of that flow shows it next: the order of another flow, or a presentation.
+  private func checkPlace(of flow: FlowID, for order: Order) throws(Refusal) {
+    if let opening = passing.opening.last, order.presents || look({ !$0.isInside(flow, opening) }) {
+      throw .busy
+    }
+    guard order.presents, let unplaced = look({ $0.unplacedFlow(around: flow) }) else { return }
+    if look({ !$0.hasNothingToPlace(unplaced) }) { throw .busy }
+    // A flow may ask before it has something to show. Above what it presents, it would have no place.
+    if case .ask = order { return }
+    let name = look { $0.text(unplaced.name) }
+    throw .words("'\(name)' is shown by a route, and has no screen that could present. Push one first.")
   }
 
   private func carryOut(

@@ -81,7 +81,7 @@ extension Host {
 
   private func decide(_ trip: Trip, in frame: inout LuaFrame) throws(LuaError) {
     let earlier = navigations(before: trip)
-    if earlier.contains(where: isFinishing) { return keep(trip) }
+    if earlier.contains(where: isFinishing) || isStarting(trip) { return keep(trip) }
     let decision = try decision(trip, in: &frame)
     let stage = app.run.stage
     explain(decision, in: stage)
@@ -160,6 +160,15 @@ extension Host {
   private func isFinishing(_ trip: Trip) -> Bool {
     guard trip.hasLanded else { return false }
     return handlerPlace(of: trip).map { !app.handlers[$0].wait.isForOthers } ?? true
+  }
+
+  /// Returns true if a flow that has no place yet asks the user before the navigation shows it, or has begun it itself.
+  private func isStarting(_ trip: Trip) -> Bool {
+    if !passing.opening.isEmpty { return true }
+    return trip.flows.values.contains { started in
+      guard case .flow(_, let flow?) = world.things[started.flow] else { return false }
+      return look { !$0.screens(of: flow).isEmpty }
+    }
   }
 
   /// Keeps a navigation that has to wait. Its link is recorded when it is followed.

@@ -30,6 +30,14 @@ enum Order: Sendable {
     case name(String, in: String)
   }
 
+  /// True if it presents something above its flow.
+  var presents: Bool {
+    switch self {
+    case .present, .ask: true
+    default: false
+    }
+  }
+
   var held: [RetainedValue] {
     switch self {
     case .push(_, let held?), .present(_, _, let held?), .presentOnTop(_, _, let held?): [held]
