@@ -46,9 +46,11 @@ extension Run {
     }
     // The flow itself removed its last screen. It can continue as long as one of its handlers can.
     guard flows[row].way.isFromOutside || flows[row].handlers == 0 else { return nil }
-    // The flow has shown a screen at a place that is not visible yet.
-    if case .made = flows[Int(base(of: flows[row].id).row)].seat { return nil }
-    return flows[row].way
+    let base = base(of: flows[row].id)
+    if !isUnplaced(base) { return flows[row].way }
+    // The flow has shown a screen at a place that is not visible yet, or it has nothing to show there.
+    guard hasNothingToPlace(base) else { return nil }
+    return flows[row].way == .cancel ? .showedNothing : flows[row].way
   }
 
   /// Returns whether a flow that has shown nothing is below a flow that is about to end.
