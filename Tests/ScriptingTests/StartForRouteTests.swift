@@ -88,4 +88,34 @@ struct StartForRouteTests {
 
   @Test(arguments: showingNothing)
   func `a navigation to a flow that shows nothing is refused`(_ story: Story) throws { try story.check() }
+
+  static let changing: [Story] = [
+    Story(
+      "a flow that waits starts again below the flow that the user has opened",
+      """
+      function Child:start() flow.sleep(1) self:push(Form {}) end
+      flow.route('sub', { show = Sub, from = 'root' })
+      flow.route('child', { show = Child, from = 'sub' })
+      function App:on_go() self:push(Sub {}) end
+      """, "app:go 'child' app:after(0.5):tap 'go' app:wait(3)",
+      """
+      > go child
+        start    Sub
+        start    Child
+      > tap go after=0.5
+        start    Sub
+        push     page @ home page
+        cancel   Child parent
+        cancel   Sub link
+        drop     Child:start, sleeping
+        start    Child
+        push     form @ home page form
+      > wait 3
+      """)
+  ]
+
+  @Test(arguments: changing)
+  func `a navigation fits the screens that the user has opened meanwhile`(_ story: Story) throws {
+    try story.check()
+  }
 }

@@ -13,7 +13,8 @@ extension Host {
     if try openTabs(selectedBy: plan.moves, in: &frame, where: { flows.contains($0) }) {
       return app.queue.append(.travel(trip.number))
     }
-    guard try startFlows(of: plan, trip, in: &frame) else { return }
+    try endFlows(of: trip, unlessIn: plan, in: &frame)
+    guard try startFlows(of: plan, app.trips[trip.number] ?? trip, in: &frame) else { return }
     if try openTabs(selectedBy: plan.moves, in: &frame, where: { _ in true }) {
       return app.queue.append(.travel(trip.number))
     }

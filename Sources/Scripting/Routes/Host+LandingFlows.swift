@@ -31,9 +31,7 @@ extension Host {
       guard let route = build.route else { continue }
       if let started = trip.flows[route] {
         if !app.run.stage.children(of: started.navigation).isEmpty { continue }
-        if case .flow(_, let flow?) = world.things[started.flow], look({ $0.isAlive(flow) }) {
-          return false
-        }
+        if isAlive(started) { return false }
         app.trips.refuse(
           trip.number,
           .ended(flow: build.shows.name, reason: reason(of: started.flow) ?? "it is over"))
@@ -59,7 +57,30 @@ extension Host {
   /// navigation controllers in which they started.
   func endFlows(of trip: Trip, in frame: inout LuaFrame) throws(LuaError) {
     app.trips[trip.number]?.flows = [:]
-    for started in trip.flows.sorted(by: { $0.key < $1.key }).map(\.value) {
+    try end(trip.flows, of: trip, in: &frame)
+  }
+
+  /// Ends the flows that were started for an earlier plan, before the user changed the screens. The flows below them
+  /// end, too, and start again in the new plan.
+  func endFlows(of trip: Trip, unlessIn plan: RoutePlan, in frame: inout LuaFrame) throws(LuaError) {
+    let planned = Set(plan.builds.filter { $0.shows.sort == .flow }.compactMap(\.route))
+    let old = trip.flows.filter { !planned.contains($0.key) }
+    if old.isEmpty { return }
+    let others = trip.flows.filter { planned.contains($0.key) && isAlive($0.value) }
+    try end(old, of: trip, in: &frame)
+    let ended = others.filter { !isAlive($0.value) }
+    try end(ended, of: trip, in: &frame)
+    app.trips[trip.number]?.flows = trip.flows.filter { old[$0.key] == nil && ended[$0.key] == nil }
+  }
+
+  private func isAlive(_ started: Trip.Started) -> Bool {
+    world.things[started.flow]?.flow.map { flow in look { $0.isAlive(flow) } } ?? false
+  }
+
+  private func end(
+    _ flows: [String: Trip.Started], of trip: Trip, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    for started in flows.sorted(by: { $0.key < $1.key }).map(\.value) {
       if case .flow(_, let flow?) = world.things[started.flow],
         look({ $0.isAlive(flow) && $0.isUnplaced(flow) })
       {
