@@ -79,6 +79,46 @@ struct TripQuestionTests {
       """),
   ]
 
+  /// Interceptors of navigations that would remove a locked screen or an alert.
+  static let intercepted: [Story] = [
+    Story(
+      "an interceptor that refuses comes before the question",
+      """
+      flow.interceptor('never', { all = true, function() return nil, 'closed' end })
+      flow.route('home', { show = Home, build = false })
+      function App:on_go() self:push(Form {}) end
+      function App:on_leave() self:note 'asked' return true end
+      """, "app:tap 'go' app:type('name', 'x') app:go 'home'",
+      """
+      > tap go
+        push     form @ home form
+      > type name x
+      > go home
+        refuse   home (never: closed)
+      """),
+    Story(
+      "the question comes after an interceptor that waits", login,
+      "app:tap 'go' app:type('name', 'x') app:go 'start' app:tap 'done' app:tap 'no'",
+      """
+      > tap go
+        push     form @ home form
+      > type name x
+      > go start
+        start    Child
+        present  page page_sheet @ home form | page
+      > tap done
+        finish   Child done
+        dismiss  page @ home form
+        ask      "Leave?" yes, no @ home form | alert
+      > tap no
+        dismiss  alert @ home form
+        refuse   start (App:on_leave link)
+      """),
+  ]
+
+  @Test(arguments: intercepted)
+  func `an interceptor runs before the flow is asked`(_ story: Story) throws { try story.check() }
+
   @Test(arguments: locked)
   func `a flow is asked when the user can answer`(_ story: Story) throws { try story.check() }
 }

@@ -38,13 +38,12 @@ extension Host {
     interceptors.first { !trip.passed.contains($0) }
   }
 
-  /// Returns true if earlier navigations have to be replaced before a flow is asked about its locked screen: what their
-  /// interceptors show covers the screen. A screen that they show is asked about first, unless it stays for the answer.
-  func covers(_ screen: ScreenID, _ interceptors: [Ticket], _ trip: Trip, _ earlier: [Trip]) -> Bool {
+  /// Returns true if a flow is asked about its locked screen before the interceptors of a navigation run, because the
+  /// interceptor of an earlier one shows it: it closes with that one, unless both wait for the same answer.
+  func asksFirst(_ screen: ScreenID, _ interceptors: [Ticket], _ trip: Trip, _ earlier: [Trip]) -> Bool {
     let asked = earlier.compactMap { if case .asking(let ticket?) = $0.phase { ticket } else { nil } }
-    if asked.isEmpty { return false }
-    if trip.passed.isEmpty, let next = next(of: interceptors, trip), asked.contains(next) { return true }
-    return !earlier.contains { $0.shown.contains { shows($0, screen) } }
+    if trip.passed.isEmpty, let next = next(of: interceptors, trip), asked.contains(next) { return false }
+    return !asked.isEmpty && earlier.contains { $0.shown.contains { shows($0, screen) } }
   }
 
   /// Returns whether a screen is, or belongs to, what an interceptor has shown.

@@ -91,9 +91,10 @@ extension Host {
     case .failure(.locked(let screen)):
       if stage.kind(of: screen) == .alert {
         app.trips.refuse(trip.number, .noPlan(.locked(screen)))
-      } else if covers(screen, decision.before, trip, earlier) {
-        _ = try takeOver(from: earlier, next(of: decision.before, trip), trip, in: &frame)
       } else {
+        if !asksFirst(screen, decision.before, trip, earlier) {
+          guard try pass(decision.before, trip, earlier, in: &frame) else { return }
+        }
         try ask(trip, whether: screen, in: &frame)
       }
     case .failure(let refusal): try goOn(trip, earlier, from: refusal, decision, in: &frame)
