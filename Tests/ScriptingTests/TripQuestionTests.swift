@@ -114,6 +114,22 @@ struct TripQuestionTests {
         dismiss  alert @ home form
         refuse   start (App:on_leave link)
       """),
+    Story(
+      "an alert that waits for an answer comes before an interceptor", login,
+      "app:tap 'go' app:type('name', 'x') app:back() print(app:go 'page') app:tap 'no'",
+      """
+      > tap go
+        push     form @ home form
+      > type name x
+      > back
+        refuse   form (App:on_leave back)
+        ask      "Leave?" yes, no @ home form | alert
+      > go page
+        refuse   page ('Leave?' waits for an answer)
+        print    false\\t'Leave?' waits for an answer
+      > tap no
+        dismiss  alert @ home form
+      """),
   ]
 
   @Test(arguments: intercepted)

@@ -53,16 +53,23 @@ extension Planner {
     _ id: ScreenID, in column: Column, from here: ScreenID, _ name: String
   ) throws(RouteRefusal) {
     guard let split = stage.split(around: here) else {
-      throw .lacks(.split, stage.ownName(of: here), route: name)
+      throw lack(of: .split, around: here, name)
     }
     if stage.isCollapsed(split), !stage.isFrontNavigation(of: split) {
-      throw .lacks(.navigation, stage.ownName(of: here), route: name)
+      throw lack(of: .navigation, around: here, name)
     }
     guard stage.has(column, in: split) else {
-      throw .lacks(.column(column), stage.ownName(of: here), route: name)
+      throw lack(of: .column(column), around: here, name)
     }
     let isAnimated = next == steps.count && !hasRestacked
     try make(.setColumn(place(of: id), column, in: place(of: split), isAnimated: isAnimated))
+  }
+
+  /// Returns the refusal of an action that needs a container around a screen. An alert is in none: if it waits for an
+  /// answer, that comes first.
+  func lack(of what: RouteRefusal.Surroundings, around here: ScreenID, _ route: String) -> RouteRefusal {
+    if stage.kind(of: here) == .alert, answers.isLocked(here) { return .locked(here) }
+    return .lacks(what, stage.ownName(of: here), route: route)
   }
 
   mutating func selectTab(from here: ScreenID?) throws(RouteRefusal) -> ScreenID {
@@ -112,7 +119,7 @@ extension Planner {
     let isColumn = stage.kind(of: here) == .split && stage.isCollapsed(here)
     let here = isColumn ? stage.visibleChildren(of: here)[0] : here
     guard let navigation = stage.navigation(around: here) else {
-      throw .lacks(.navigation, stage.ownName(of: here), route: name)
+      throw lack(of: .navigation, around: here, name)
     }
     let place = here == navigation ? nil : stage.place(of: here, in: navigation)
     pile = Pile(

@@ -98,7 +98,7 @@ extension Planner {
 extension Planner {
   func tabs(around id: ScreenID, for route: String) throws(RouteRefusal) -> ScreenID {
     guard let tabs = stage.container(.tabs, around: id) else {
-      throw .lacks(.tabs, stage.ownName(of: id), route: route)
+      throw lack(of: .tabs, around: id, route)
     }
     return tabs
   }
