@@ -44,6 +44,8 @@ extension Run {
     guard let owner = owner(of: presented), let row = row(of: owner) else { return nil }
     switch flows[row].seat {
     case .presented, .onTop: return flows[row].navigation == presented ? flows[row].parent : owner
+    // A route has presented the flow.
+    case .tab(presented): return flows[row].parent
     default: return owner
     }
   }

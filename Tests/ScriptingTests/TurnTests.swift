@@ -42,6 +42,21 @@ struct TurnTests {
         fail     on_go demo/init.lua:6: 'page' presents 'page' already. Dismiss that first, or present 'page' as a flow of its own.
       """),
     Story(
+      "the screen on which a route has presented a flow presents it",
+      """
+      flow.route('child', { show = Child, action = 'present' })
+      function App:on_go() flow.sleep(2) self:alert { title = 'late' } end
+      """,
+      "app:tap 'go' app:after(1):go 'child' app:wait(3)",
+      """
+      > tap go
+      > go child after=1
+        start    Child
+        present  page page_sheet @ home | page
+        fail     on_go demo/init.lua:3: 'home' presents 'page' already. Dismiss that first.
+      > wait 3
+      """),
+    Story(
       "a flow that cannot show its first screen names the line that made it",
       """
       function App:on_go(screen)
