@@ -24,6 +24,7 @@ struct ActMistakesTests {
     ("app:tap('more', 1)", "'more' of 'home' takes no arguments, and was given 1"),
     ("app.tap 'more'", "'tap' needs a colon. Write app:tap(…)."),
     ("app:tapp 'more'", "the app has no 'tapp'. Did you mean 'tap'?"),
+    ("app:foreground()", "the app is in the foreground. Send it to the background with 'background'."),
     ("app:back()", "there is nothing to go back to: the current path is 'home'"),
     ("app:back(1)", "wrong number of arguments to 'back' (at most 0 expected, got 1)"),
     ("app:swipe_back()", "there is nothing to go back to: the current path is 'home'"),
@@ -87,6 +88,20 @@ struct ActMistakesTests {
     #expect(demo.told.suffix(2) == ["  print    false\\tmain.lua:3: \(words)", "  print    \(path)"])
     #expect(demo.told.filter { $0.hasPrefix(">") } == [])
     #expect(demo.run.verdict == .good)
+  }
+
+  static let again: [(act: String, words: String)] = [
+    ("app:background()", "the app is in the background. Bring it back with 'foreground'."),
+    ("note:tap()", "this notification was tapped already, and is gone. Send another one with 'notify'."),
+  ]
+
+  @Test(arguments: again)
+  func `an act that is possible once is not done again`(_ act: String, _ words: String) throws {
+    let demo = try Demo(
+      "function App:on_background() self:note 'back' end",
+      "local note = app:notify { title = 'A' } \(act)\nprint(pcall(function() \(act) end))")
+    #expect(demo.told.last == "  print    false\\tmain.lua:3: \(words)")
+    #expect(demo.told.filter { $0.hasPrefix(">") }.count == 2)
   }
 
   static let columns: [(code: String, words: String)] = [

@@ -51,9 +51,11 @@ extension Host {
       begin(.resize, [.value(.text("\(width)"))], by: cause)
       try resize(to: width, cause, in: &frame)
     case .background:
+      try check(isInBackground: false)
       begin(.background, by: cause)
       try leaveForeground(in: &frame)
     case .foreground:
+      try check(isInBackground: true)
       begin(.foreground, by: cause)
       try comeToForeground(in: &frame)
     case .restart: try restart(cause, in: &frame)
@@ -69,9 +71,16 @@ extension Host {
     if app.hasCrashed, !act.isAllowedAfterCrash {
       throw .refused("the app has crashed. Only 'restart' goes on from here.")
     }
-    if act.isTouch, look({ $0.stage.isInBackground }) {
-      throw .refused("the app is in the background. Bring it back with 'foreground'.")
-    }
+    if act.isTouch { try check(isInBackground: false) }
+  }
+
+  /// - Throws: An error if the app is in the foreground although it has to be in the background, or the reverse.
+  private func check(isInBackground isExpected: Bool) throws(LuaError) {
+    if look({ $0.stage.isInBackground }) == isExpected { return }
+    throw .refused(
+      isExpected
+        ? "the app is in the foreground. Send it to the background with 'background'."
+        : "the app is in the background. Bring it back with 'foreground'.")
   }
 
   /// Lets the app come to rest, or the clock advance to the requested delay after the last act.

@@ -160,7 +160,12 @@ extension Host {
   }
 
   func tapNotification(_ number: Int, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
-    let value = try frame.value(of: scenario.notes[number])
+    let note = scenario.notes[number]
+    let value = try frame.take(note)
+    if value == .nil {
+      throw .refused("this notification was tapped already, and is gone. Send another one with 'notify'.")
+    }
+    scenario.notes[number] = .plain(.nil)
     begin(.tap, [.value(.text(try title(of: value, in: &frame)))], by: cause)
     guard try comeToForegroundForLink(in: &frame) else { return }
     try follow(notification: value, cause, in: &frame)
