@@ -55,6 +55,15 @@ struct ReloadStoryTests {
     ),
   ]
 
+  @Test func `an input that is gone does not keep a screen changed`() throws {
+    let form = Self.plugin.replacing(
+      "flow.screen('home', {", with: "flow.screen('home', { locked = 'changed', inputs = { t = '' },")
+    let told = try Self.told(
+      "app:type('t', 'abc') app:reload \(Self.gsub("inputs = { t", "inputs = { u"))  print(app.top.changed)",
+      modules: ["demo/init.lua": form])
+    #expect(told.last == "  print @ false")
+  }
+
   @Test(arguments: mistakes)
   func `what cannot be reloaded is an error of the scenario, and tells nothing`(
     _ plan: String, _ error: String

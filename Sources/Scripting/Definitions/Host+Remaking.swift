@@ -70,6 +70,7 @@ extension Host {
     for id in app.bindings.onStage where world.things[id]?.screenClass == number {
       guard let table = try instance(of: id, in: &frame) else { continue }
       try fillNew(kind.params.all + kind.state.all, of: table, in: &frame)
+      world.making.keep(inputs: { kind.inputs[$0] != nil }, of: id)
       for field in kind.inputs.all where old.inputs[field.name] == nil {
         try fillNew([field], of: table, in: &frame)
         let start = try plain(try frame.get(table, key: field.key), in: &frame)

@@ -22,5 +22,10 @@ struct Making: Sendable {
     starts[screen] = (starts[screen] ?? []) + [(input, start)]
   }
 
+  /// Forgets the inputs that a screen no longer has after a reload.
+  mutating func keep(inputs isKept: (String) -> Bool, of screen: ThingID) {
+    starts[screen] = starts[screen]?.filter { isKept($0.0) }
+  }
+
   mutating func update(_ params: [Value.Field], of screen: ThingID) { self.params[screen] = params }
 }
