@@ -125,6 +125,17 @@ struct LogPlayerTests {
     #expect(play.tally.words == "6 lines: 4 followed, 2 outside the model (1 alert)")
   }
 
+  @Test func `a button of an alert that the model does not show is no action of another screen`() throws {
+    let play = try Self.play(
+      Self.start + """
+        {"alert":"Rate us?"}
+        {"act":"tap","id":"buy"}
+        {"act":"tap","id":"select","args":[3]}
+        {"screen":"photo","params":{"id":3},"path":"photos photo"}
+        """, "photos")
+    #expect(play.finding == nil && play.tally.outside == [3, 4] && play.tally.gaps.isEmpty)
+  }
+
   @Test func `a screen that looks like the last one has appeared anew after an act`() throws {
     let play = try Self.play(
       Self.start + """

@@ -16,6 +16,8 @@ package struct LogPlayer: ~Copyable {
   private var lastAct: Double?
   /// True while the app shows a screen that the model does not have.
   private var isOutside = false
+  /// True while the app shows an alert that the model does not have, up to the tap on one of its buttons.
+  private var asksOutside = false
   /// True from a line outside the model on until both are at the same place again.
   private var hasStrayed = false
   private var lastSight: Sight?
@@ -91,7 +93,7 @@ package struct LogPlayer: ~Copyable {
   /// Notes that the model has followed a line, and that both are at the same place.
   private mutating func follow() {
     tally.followed += 1
-    (isOutside, hasStrayed) = (false, false)
+    (isOutside, asksOutside, hasStrayed) = (false, false, false)
     model.arrive()
   }
 
@@ -105,7 +107,7 @@ package struct LogPlayer: ~Copyable {
     let isFirst = lastAct == nil
     lastAct = line.time ?? 0
     if isFirst { return }
-    (isOutside, hasStrayed, lastSight) = (false, false, nil)
+    (isOutside, asksOutside, hasStrayed, lastSight) = (false, false, false, nil)
     _ = try run("app:restart()")
   }
 
@@ -121,7 +123,7 @@ extension LogPlayer {
   private mutating func see(_ sight: Sight, at line: LogLine) throws(ScriptError) -> SessionFinding? {
     guard model.known.screens.contains(sight.name) else {
       tally.unknownScreens.insert(sight.name)
-      (isOutside, lastSight) = (true, nil)
+      (isOutside, asksOutside, lastSight) = (true, false, nil)
       leaveModel(at: line)
       return nil
     }
@@ -155,7 +157,7 @@ extension LogPlayer {
   /// Notes that the log has shown one of the places through which the last act leads.
   private mutating func pass(_ place: Int) {
     tally.followed += 1
-    (isOutside, hasStrayed) = (false, false)
+    (isOutside, asksOutside, hasStrayed) = (false, false, false)
     model.pass(place)
   }
 
@@ -216,6 +218,7 @@ extension LogPlayer {
       return SessionFinding(line: line.number, .alert(alert, model: other), here: model.place.path)
     } else {
       tally.unknownAlerts += 1
+      asksOutside = true
       leaveModel(at: line)
     }
     return nil
@@ -232,7 +235,8 @@ extension LogPlayer {
     }
     // A screen that appears after an act has appeared anew, even if it looks like the last one.
     lastSight = nil
-    if act.isTouch, isOutside || !isKnown(act) {
+    if act.isTouch, isOutside || asksOutside || !isKnown(act) {
+      if act.verb == "tap" { asksOutside = false }
       leaveModel(at: line)
       return nil
     }
