@@ -3,6 +3,12 @@ import Testing
 
 /// Manifests, launches, and what a scenario says of itself.
 struct LaunchMistakesTests {
+  @Test func `a service that no plugin has cannot be replaced`() throws {
+    let demo = try Demo(
+      launch: "local app = flow.launch('demo', { services = { aks = flow.replies { 1 } } })")
+    #expect(demo.run.error == "main.lua:1: there is no service 'aks'. Did you mean 'ask'?")
+  }
+
   static let manifests: [(manifest: String, error: String)] = [
     ("", "demo/init.lua:3: a plugin needs the name of its folder: name = \"photos\""),
     ("name = 3", "demo/init.lua:3: a plugin needs the name of its folder: name = \"photos\""),

@@ -94,6 +94,7 @@ struct ManualMistakesTests {
       launch: """
         local services = { ask = flow.replies { 'yes', 'no' }, tell = flow.replies {}, clock = print } \
         local app = flow.launch('demo', { manual = true, services = services })
-        """)
+        """,
+      manifest: Demo.manifest.replacing("services = {", with: "services = { tell = print, clock = print,"))
   }
 }

@@ -180,8 +180,6 @@ extension Host {
     default: return
     }
     let known = try frame.keys(of: services).compactMap(\.text) + (launch.userService == nil ? [] : ["user"])
-    let question = Suggestion.question(for: name, in: known)
-    let list = known.isEmpty ? ". The app has none." : ": there is \(known.joined(separator: ", "))"
-    throw .refused("there is no service '\(name.escaped)'\(question.isEmpty ? list : question)")
+    throw noService(name, among: known)
   }
 }

@@ -29,7 +29,9 @@ extension Host {
     let standard = try plugin.map { (place) throws(LuaError) in
       try standardServices(of: place, in: &frame)
     }
-    for source in [standard, try frame.value(of: given).tableSlot].compactMap(\.self) {
+    let given = try frame.value(of: given).tableSlot
+    if let standard, let given { try checkNames(ofServices: given, among: standard, in: &frame) }
+    for source in [standard, given].compactMap(\.self) {
       for key in try frame.keys(of: source) {
         guard let name = key.text else { throw .refused("a service has a name, not \(key.kindName)") }
         try frame.set(all, key, try service(name, try frame.get(source, key), in: &frame))
@@ -37,6 +39,24 @@ extension Host {
     }
     try frame.setMetatable(all, try frame.slot(of: tables.services))
     return all
+  }
+
+  /// Refuses services of a scenario that no plugin of the app has, because nothing calls them. An app without any leaves
+  /// them to its scenarios.
+  private func checkNames(
+    ofServices given: LuaSlot, among standard: LuaSlot, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    let known = try frame.keys(of: standard).compactMap(\.text)
+    if known.isEmpty { return }
+    for name in try frame.keys(of: given).compactMap(\.text) where !known.contains(name) {
+      throw noService(name, among: known)
+    }
+  }
+
+  func noService(_ name: String, among known: [String]) -> LuaError {
+    let question = Suggestion.question(for: name, in: known)
+    let list = known.isEmpty ? ". The app has none." : ": there is \(known.joined(separator: ", "))"
+    return .refused("there is no service '\(name.escaped)'\(question.isEmpty ? list : question)")
   }
 
   /// Returns a service with its name, made from replies. A function is returned unchanged.
