@@ -9,6 +9,14 @@ struct LaunchMistakesTests {
     #expect(demo.run.error == "main.lua:1: there is no service 'aks'. Did you mean 'ask'?")
   }
 
+  @Test func `a service is called without the table of services`() throws {
+    let demo = try Demo.handling("self.services:ask(1)")
+    #expect(
+      demo.told.first { $0.hasPrefix("  fail") }
+        == "  fail     on_go demo/init.lua:2: 'ask' is called with a dot, without the services: self.services.ask(…)"
+    )
+  }
+
   static let manifests: [(manifest: String, error: String)] = [
     ("", "demo/init.lua:3: a plugin needs the name of its folder: name = \"photos\""),
     ("name = 3", "demo/init.lua:3: a plugin needs the name of its folder: name = \"photos\""),

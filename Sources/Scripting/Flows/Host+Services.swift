@@ -9,6 +9,11 @@ extension Host {
   func callService(_ call: borrowing HostCall) throws(LuaError) {
     guard case .service(let replies, let name)? = thing(0, call)?.thing else { return }
     let count = call.count
+    if let first = call.value(1).tableSlot, let launch = app.launch,
+      call.frame.isSame(first, try call.frame.slot(of: launch.services))
+    {
+      throw .refused("'\(name)' is called with a dot, without the services: self.services.\(name)(…)")
+    }
     var arguments: [RetainedValue] = []
     var words = name
     for index in stride(from: 1, to: count, by: 1) {
