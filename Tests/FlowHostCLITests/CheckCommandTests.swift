@@ -149,6 +149,20 @@ struct CheckCommandTests {
     #expect(try Self.check(body, "") == words.map { "plugins/p/" + $0 })
   }
 
+  @Test func `what only a launched plugin has is of no use in one without an app`() throws {
+    let lib = #"""
+      return require("flowhost").plugin {
+        name = "lib", version = "1.0.0", api = 1,
+        on_notify = function() end,
+      }
+      """#
+    #expect(
+      try Self.check("", "", ["lib/init.lua": lib]) == [
+        "plugins/lib/init.lua:3: 'on_notify' has no effect, because plugin 'lib' has no 'root'. Give it to the plugin "
+          + "that has the app."
+      ])
+  }
+
   static let manifests: [(more: String, words: [String])] = [
     ("servics = {},", ["plugin 'p' has no 'servics'. Did you mean 'services'?"]),
     ("services = 3,", ["plugin 'p': 'services' is a table of flow.replies, not a number"]),

@@ -32,6 +32,18 @@ extension Host {
     }
   }
 
+  /// Finds what only a launched plugin has, in one that has no app to launch.
+  func checkRoot(of number: Int, in frame: inout LuaFrame) throws(LuaError) {
+    let plugin = world.definitions.plugins[number]
+    guard plugin.root == nil else { return }
+    let manifest = try frame.slot(of: plugin.manifest)
+    for key in [ManifestKey.onNotify, .starts] where try frame.get(manifest, key) != .nil {
+      note(
+        "'\(key.rawValue)' has no effect, because plugin '\(plugin.name)' has no 'root'. Give it to the plugin that "
+          + "has the app.", at: plugin.place, of: key.rawValue)
+    }
+  }
+
   func checkServices(of number: Int, in frame: inout LuaFrame) throws(LuaError) {
     let plugin = world.definitions.plugins[number]
     guard let services = try frame.value(of: plugin.services).tableSlot else { return }

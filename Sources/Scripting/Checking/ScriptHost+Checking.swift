@@ -136,6 +136,7 @@ extension Host {
     if let number {
       try checkServices(of: number, in: &frame)
       try checkStarts(of: number, in: &frame)
+      try checkRoot(of: number, in: &frame)
     }
     try checkWays(of: plugin, files, naming: names, in: &frame)
   }
