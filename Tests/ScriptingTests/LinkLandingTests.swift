@@ -1,4 +1,5 @@
 import Proving
+import ScreenStack
 import Scripting
 import TestSupport
 import Testing
@@ -31,6 +32,17 @@ struct LinkLandingTests {
     function App:show(id) if not self.part then self.part = self:present(Part { id = id }) end end
     """, links: #"["part/:id(\\d+)"] = function(root, link) root:show(link.id) end"#, opening: "app://part/2")
 
+  /// A split view whose secondary column a link leads to. The primary column is the same wherever the link lands.
+  private static let split = App(
+    """
+    local Menu = flow.screen "menu"
+    local Map = flow.coordinator "Map"
+    function Map:start() self:push(Home {}) end
+    function Map:on_go() self:push(Page {}) end
+    function App:start() self:set_root(flow.split { primary = Menu {}, secondary = Map {} }) end
+    flow.route("map", { show = Map, action = "secondary", from = "root" })
+    """, links: #"map = "map""#, opening: "app://map")
+
   private static let apps: [(app: App, finding: String)] = [
     (tabs("page_sheet"), "app://two: form, but page if it launches the app"),
     (tabs("popover"), "app://two: form, but page if it launches the app"),
@@ -44,6 +56,13 @@ struct LinkLandingTests {
     let proof = try app.prove()
     let found = proof.findings.first { $0.rule == .astray }
     #expect(found?.subject == finding, "\(ProofText.report(on: proof))")
+  }
+
+  @Test func `a column that is the same wherever the link lands does not count`() throws {
+    let proof = try Self.split.prove(on: .pad)
+    let found = proof.findings.first { $0.rule == .astray }
+    #expect(
+      found?.subject == "app://map: page, but home if it launches the app", "\(ProofText.report(on: proof))")
   }
 
   /// Each link waits for a login. In the running app, the login of another link goes on, and has a screen more.

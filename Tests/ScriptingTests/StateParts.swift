@@ -127,7 +127,8 @@ extension Part {
 
   private static let waiting = [
     Part(
-      "Trips", "all kept", leftOut: ["askedTicket": past, "why": past, "lastRefusal": past, "arrivals": past]),
+      "Trips", "all kept",
+      leftOut: ["askedTicket": past, "why": past, "lastRefusal": past, "destination": past, "arrivals": past]),
     Part(
       "Trip",
       "departure table ancestors phase passed deadline replaced shown lastReason hasFailed unlocked flows",

@@ -85,7 +85,7 @@ extension Host {
     let context = params.compactMap { param in
       own.first { $0.name == param.name }.map { Value.Field(param.key, $0.value) }
     }
-    app.trips.forgetRefusal()
+    app.trips.forgetEnd()
     let values = try frame.make(.table(context)).tableSlot
     let number = try depart(Departure(route: route, context: context, cause: .none), values, in: &frame)
     try settle(in: &frame)

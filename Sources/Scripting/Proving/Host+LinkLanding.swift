@@ -5,7 +5,15 @@ import ScreenStack
 
 /// The screens that the user can touch after a link was followed, or the alert above them.
 struct LinkLanding {
-  let screens: [(name: String, params: [Value.Field])]
+  typealias Screen = (name: String, params: [Value.Field])
+
+  let screens: [Screen]
+  /// Those of them to which a route has led, or all if the link has not led to one by a route.
+  let goal: [Screen]
+
+  init(_ screens: [Screen], goal: [Screen]) {
+    (self.screens, self.goal) = (screens, goal.isEmpty ? screens : goal)
+  }
 
   /// Returns the name of the screen on top, with the params by which alone it differs from another screen on top.
   func top(beside other: LinkLanding, hiding secrets: Set<String>) -> String {
@@ -18,11 +26,11 @@ struct LinkLanding {
     return fields.isEmpty ? name : "\(name)(\(fields.joined(separator: ", ")))"
   }
 
-  /// True if the user can touch one of the screens in both. Of the columns of a split view, others may differ. A screen
-  /// below a sheet is seen, but the user is not there.
+  /// True if the user can touch a screen to which the link leads in the other landing. Of the columns of a split view,
+  /// others may differ. A screen below a sheet is seen, but the user is not there.
   func meets(_ other: LinkLanding) -> Bool {
     screens.contains { screen in
-      other.screens.contains {
+      other.goal.contains {
         $0.name == screen.name && $0.params.count == screen.params.count
           && $0.params.agree(with: screen.params)
       }
@@ -61,7 +69,7 @@ extension Host {
 
   /// Starts the app again by a link, with the same store, and returns its landing.
   func landingOfLaunch(by url: String, in frame: inout LuaFrame) throws(LuaError) -> LinkLanding? {
-    app.trips.forgetRefusal()
+    app.trips.forgetEnd()
     do throws(LuaError) {
       try startAnew(.none, in: &frame)
       _ = try follow(url, isTold: false, .none, in: &frame)
@@ -73,9 +81,16 @@ extension Host {
   }
 
   private var currentLanding: LinkLanding {
-    if let alert = visibleAlert { return LinkLanding(screens: [(title(ofAlert: alert) ?? "", [])]) }
-    return LinkLanding(
-      screens: look({ $0.touchableScreens }).map { (app.run.text($0.name), app.run.stage.params(of: $0)) })
+    if let alert = visibleAlert { return LinkLanding([(title(ofAlert: alert) ?? "", [])], goal: []) }
+    let stage = app.run.stage
+    let screens = look({ $0.touchableScreens })
+    let goal = screens.filter { screen in
+      app.trips.destination.map { screen == $0 || stage.isPresented(screen, above: $0) } ?? false
+    }
+    func described(_ screens: [ScreenID]) -> [LinkLanding.Screen] {
+      screens.map { (stage.text($0.name), stage.params(of: $0)) }
+    }
+    return LinkLanding(described(screens), goal: described(goal))
   }
 
   /// Returns the pattern that claims a link.

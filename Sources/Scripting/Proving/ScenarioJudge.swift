@@ -69,7 +69,7 @@ extension Host {
     else { return }
     facts.variants = app.launch?.variants ?? [:]
     facts.isRefused = app.trips.lastRefusal != nil
-    app.trips.forgetRefusal()
+    app.trips.forgetEnd()
     facts.unsaved = left(of: judge.changed)
     judge.note(changed: try changedScreens(in: &frame))
     scenario.judge = judge

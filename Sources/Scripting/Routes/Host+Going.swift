@@ -36,7 +36,7 @@ extension Host {
     let context = try fields(value, in: &frame)
     try check(context, for: route)
     begin(.go, [.word(route)], context.maskingValues(secrets), by: cause)
-    app.trips.forgetRefusal()
+    app.trips.forgetEnd()
     let departure = Departure(route: route, context: context, cause: cause)
     return outcome(of: try depart(departure, value.tableSlot, in: &frame))
   }

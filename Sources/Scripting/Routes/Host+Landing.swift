@@ -61,6 +61,7 @@ extension Host {
       return stop.tasks.map { Trip.Task(ticket: $0, screen: screen, route: stop.route) }
     }
     let destination = app.run.stage.screen(at: plan.destination, among: screens)
+    app.trips.note(destination: destination)
     if !hasMoved { tellStay(at: destination, "on screen already", trip.cause) }
     let after = plan.after.map { Trip.Task(ticket: $0, screen: destination, route: plan.route) }
     app.trips.enter(.landed(tasks + after), trip.number)

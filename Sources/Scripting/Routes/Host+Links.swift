@@ -10,7 +10,7 @@ extension Host {
   func open(_ url: String, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
     begin(.open, [.word(url.writtenLink)], by: cause)
     givenValues?.add(link: url)
-    app.trips.forgetRefusal()
+    app.trips.forgetEnd()
     guard try comeToForegroundForLink(in: &frame) else { return [false, "the app has crashed"] }
     guard let number = try follow(url, isTold: true, cause, in: &frame) else {
       return app.trips.lastRefusal.map { [false, .string(LuaString($0.words))] } ?? [true]

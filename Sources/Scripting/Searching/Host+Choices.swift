@@ -48,7 +48,7 @@ extension Host {
 
   /// Performs a choice, and lets the app come to rest.
   func take(_ choice: Choice, in frame: inout LuaFrame) throws(LuaError) -> Choice.Outcome {
-    app.trips.forgetRefusal()
+    app.trips.forgetEnd()
     noteSeen(look { $0.visibleScreens })
     if case .hurry(let first, let second) = choice { return try take(first, then: second, in: &frame) }
     let (errors, told) = (scenario.problems.errors, trace.count)

@@ -102,13 +102,19 @@ struct Trips: Sendable {
   var why = ""
   /// The reason why the last navigation of an act was refused.
   private(set) var lastRefusal: LastRefusal?
+  /// The screen or container to which the last navigation of an act has led.
+  private(set) var destination: ScreenID?
   /// The screens and flows about which no interceptor is asked any more: navigations have led to them or, in a search,
   /// the user has seen them.
   private(set) var arrivals = Arrivals()
 
   mutating func note(_ refusal: LastRefusal) { lastRefusal = refusal }
 
-  mutating func forgetRefusal() { lastRefusal = nil }
+  /// Forgets how the last navigation has ended, before an act that may begin one.
+  mutating func forgetEnd() { (lastRefusal, destination) = (nil, nil) }
+
+  /// Records to which screen or container a navigation has led.
+  mutating func note(destination: ScreenID) { self.destination = destination }
 
   /// Records screens to which a navigation has led or that the user has seen.
   mutating func note(arrivals screens: [ScreenID], in run: Run) { arrivals.note(screens, in: run) }
