@@ -22,6 +22,11 @@ struct ActMistakesTests {
     ("app:tap 'home.mre'", "'home' has no action 'mre'. Did you mean 'more'?"),
     ("app:tap 'hom.more'", "no 'hom' is on screen, but there is 'home': the current path is 'home'"),
     ("app:tap('more', 1)", "'more' of 'home' takes no arguments, and was given 1"),
+    (
+      "app:tap('more', { row = 1 })",
+      "'more' of 'home' has no rows. Give its values, or say in 'of' which list they are from."
+    ),
+    ("app:tap('more', { row = 1, part = 2 })", "'more' of 'home' takes no arguments, and was given 1"),
     ("app.tap 'more'", "'tap' needs a colon. Write app:tap(…)."),
     ("app:tapp 'more'", "the app has no 'tapp'. Did you mean 'tap'?"),
     ("app:foreground()", "the app is in the foreground. Send it to the background with 'background'."),

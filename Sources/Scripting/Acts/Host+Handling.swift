@@ -87,14 +87,19 @@ extension Host {
     values[0] = try item(given, of: source, target, in: &frame)
   }
 
-  /// Returns the row in a tap such as `{ row = 1 }`.
+  /// Returns the row in a tap such as `{ row = 1 }`. Refuses it for an action that chooses from no list.
   func row(
     in values: [LuaValue], of target: Target, in frame: inout LuaFrame
   ) throws(LuaError) -> Int? {
-    guard target.action.source != nil, let table = values.first?.tableSlot,
-      case .integer(let row) = try frame.get(table, "row")
-    else { return nil }
-    return row
+    guard let table = values.first?.tableSlot, case .integer(let row) = try frame.get(table, "row") else {
+      return nil
+    }
+    if target.action.source != nil { return row }
+    // A table with more than a row is a value.
+    guard try frame.keys(of: table).count == 1 else { return nil }
+    throw .refused(
+      "'\(target.action.name)' of '\(name(of: target.thing))' has no rows. "
+        + "Give its values, or say in 'of' which list they are from.")
   }
 
   /// Returns the handler's argument for an item: the given item or id, or the item in a row.
