@@ -59,17 +59,13 @@ public struct Sight: Equatable, Sendable {
 
   /// Returns whether a screen of the model has all params that both of them have.
   ///
-  /// They are compared as text, because analytics write numbers in quotes.
+  /// Plain values are compared as text, because analytics write numbers in quotes.
   public func agrees(with fields: [Value.Field]) -> Bool { params(unlike: fields).isEmpty }
 
   /// Returns the params that a screen of the model has with another value. A secret of the log may be any value.
   public func params(unlike fields: [Value.Field]) -> [Value.Field] {
     params.filter { given in
-      guard given.value != LoggedAct.secret, let field = fields.first(where: { $0.name == given.name }),
-        let text = field.value.asText,
-        let other = given.value.asText
-      else { return false }
-      return text != other
+      fields.first { $0.name == given.name }.map { !given.value.agrees(with: $0.value) } ?? false
     }
   }
 
@@ -86,8 +82,27 @@ public struct Sight: Equatable, Sendable {
 }
 
 extension Value {
-  /// The text by which params are compared. Nil for lists and tables, which are not compared.
-  var asText: String? {
+  /// Returns whether a value of a log agrees with one of the model: a secret with any value, a list with one that has
+  /// the same elements, and a table with one that has the same values in all fields that both of them have.
+  func agrees(with model: Value) -> Bool {
+    if self == LoggedAct.secret { return true }
+    switch (self, model) {
+    case (.list(let given), .list(let here)):
+      return given.count == here.count && zip(given, here).allSatisfy { $0.agrees(with: $1) }
+    case (.table(let given), .table(let here)):
+      return given.allSatisfy { field in
+        here.first { $0.name == field.name }.map { field.value.agrees(with: $0.value) } ?? true
+      }
+    // Neither JSON nor Lua tells an empty list from an empty table in all cases.
+    case (.list([]), .table([])), (.table([]), .list([])): return true
+    default:
+      guard let text = asText, let other = model.asText else { return false }
+      return text == other
+    }
+  }
+
+  /// The text by which plain values are compared. Nil for lists and tables.
+  private var asText: String? {
     switch self {
     case .text(let text): text
     case .number(let number) where number.rounded() == number && abs(number) < 1e15: "\(Int(number))"

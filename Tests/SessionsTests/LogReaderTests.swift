@@ -83,8 +83,15 @@ struct SightTests {
     (Value.integer(3), Value.integer(3), true), (.text("3"), .integer(3), true),
     (.number(3), .integer(3), true),
     (.text("4"), .integer(3), false), (.text("a"), .text("b"), false), (.flag(true), .text("true"), true),
-    (.list([]), .integer(3), true),
-  ]) func `params are compared as text`(_ given: Value, _ here: Value, _ agrees: Bool) {
+    (.list([]), .integer(3), false), (.integer(3), .table([.init("row", .integer(2))]), false),
+    (.list([.text("3")]), .list([.integer(3)]), true), (.list([.integer(3)]), .list([]), false),
+    (.list([]), .table([]), true), (.table([]), .list([]), true),
+    (.table([.init("a", .integer(1))]), .table([.init("a", .integer(2))]), false),
+    (.table([.init("a", .integer(1))]), .table([.init("b", .integer(2))]), true),
+    (.table([.init("a", .text("•"))]), .table([.init("a", .integer(2))]), true),
+  ]) func `params are compared as text, and what they consist of, too`(
+    _ given: Value, _ here: Value, _ agrees: Bool
+  ) {
     #expect(Sight("photo", params: [.init("id", given)]).agrees(with: [.init("id", here)]) == agrees)
   }
 
