@@ -10,7 +10,7 @@ extension Host {
     return look({ $0.liveFlows }).filter { isIdle($0) }.compactMap { flow in
       guard let id = app.bindings.of(flow) else { return nil }
       return Leak(
-        .idle(waiting: waiting(flow)), of: name(of: flow), made: words(of: world.things.cause(of: id)))
+        .idle(waiting: waiting(flow)), of: name(of: flow), made: places.line(of: world.things.cause(of: id)))
     }
   }
 

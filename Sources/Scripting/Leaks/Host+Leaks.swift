@@ -60,8 +60,8 @@ extension Host {
   private func leak(of id: ThingID, at path: String, others: Int = 0) -> Leak {
     let removal = app.removals.all[id]
     var leak = Leak(
-      .held(path), of: name(of: id), made: words(of: world.things.cause(of: id)),
-      way: removal?.word, removed: removal.flatMap { words(of: $0.cause) })
+      .held(path), of: name(of: id), made: places.line(of: world.things.cause(of: id)),
+      way: removal?.word, removed: removal.flatMap { places.line(of: $0.cause) })
     leak.others = others
     return leak
   }
@@ -109,7 +109,7 @@ extension Host {
       lost.append(
         Leak(
           .neverRun, of: name(of: id), made: place, way: removal?.word,
-          removed: removal.flatMap { words(of: $0.cause) }))
+          removed: removal.flatMap { places.line(of: $0.cause) }))
     }
     return lost
   }
@@ -117,15 +117,12 @@ extension Host {
   /// Returns the line of a completion or of the waiting handler, or nil if no handler waits any longer.
   private func place(
     of completed: Completed?, in frame: inout LuaFrame
-  ) throws(LuaError) -> String? {
+  ) throws(LuaError) -> LuaPlace? {
     switch completed {
     case .handler(let number):
-      return app.handlers.place(of: number).flatMap { words(of: app.handlers[$0].cause) }
+      return app.handlers.place(of: number).flatMap { places.line(of: app.handlers[$0].cause) }
     case .function(let function, _), .router(let function):
-      guard let slot = try frame.value(of: function).slot, let place = frame.definition(of: slot) else {
-        return nil
-      }
-      return place.text.withoutPluginsFolder
+      return try frame.value(of: function).slot.flatMap { frame.definition(of: $0) }
     case nil: return nil
     }
   }

@@ -53,7 +53,7 @@ extension Host {
     return groups.map { head, more in
       var leak = Leak(
         .held(holder(of: head, holdings, reach)), of: name(of: head),
-        made: app.uikit.lifetimes.makings[head].flatMap { words(of: $0) })
+        made: app.uikit.lifetimes.makings[head].flatMap { places.line(of: $0) })
       leak.others = more
       return leak
     }

@@ -1,3 +1,4 @@
+import LuaBridge
 import Platform
 import ScreenStack
 
@@ -18,13 +19,13 @@ extension Leak {
 
   private var creation: String? {
     guard let made else { return nil }
-    return kind == .neverRun ? "given at \(made)" : "made at \(made)"
+    return (kind == .neverRun ? "given at " : "made at ") + made.inTraces
   }
 
   private var ending: String? {
     let words = way.map { "ended by \($0.escaped)" } ?? "left"
     guard let removed else { return way == nil ? nil : words }
-    return "\(words) at \(removed)"
+    return "\(words) at \(removed.inTraces)"
   }
 
   private var more: [String] { others > 0 ? ["with \(others) more"] : [] }
@@ -33,7 +34,7 @@ extension Leak {
     var details: [Value.Field] = [Value.Field("why", .text(why))]
     if case .held(let path) = kind { details.append(.init("path", .text(path))) }
     if case .idle(let waiting?) = kind { details.append(.init("waits", .text(waiting))) }
-    for (name, text) in [("made", made), ("way", way), ("removed", removed)] {
+    for (name, text) in [("made", made?.inTraces), ("way", way), ("removed", removed?.inTraces)] {
       if let text { details.append(.init(name, .text(text))) }
     }
     if others > 0 { details.append(.init("others", .integer(others))) }
@@ -51,5 +52,6 @@ extension Leak {
 
 /// A leak as a failure of the scenario.
 extension Mishap {
-  init(_ leak: Leak) { self.init(.leak, leak.message, at: leak.made ?? leak.removed) }
+  /// Creates the failure that a leak is.
+  package init(_ leak: Leak) { self.init(.leak, leak.message, at: (leak.made ?? leak.removed)?.text) }
 }

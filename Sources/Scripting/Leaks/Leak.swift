@@ -1,3 +1,5 @@
+package import LuaBridge
+
 /// A screen, a flow, or a completion of an app that stays although nothing needs it any longer.
 package struct Leak: Equatable, Sendable {
   /// The reason why it is a leak.
@@ -5,11 +7,11 @@ package struct Leak: Equatable, Sendable {
   /// The name of the screen or flow.
   package let name: String
   /// The line that made it or that passed the completion.
-  package let made: String?
+  package let made: LuaPlace?
   /// The way in which the flow ended: `finish`, `back`.
   package var way: String?
   /// The line that removed the screen or ended the flow.
-  package var removed: String?
+  package var removed: LuaPlace?
   /// The number of other removed screens and flows that are reached only through this one.
   package var others = 0
 
@@ -25,7 +27,7 @@ package struct Leak: Equatable, Sendable {
 
   /// Creates a leak.
   package init(
-    _ kind: Kind, of name: String, made: String?, way: String? = nil, removed: String? = nil
+    _ kind: Kind, of name: String, made: LuaPlace?, way: String? = nil, removed: LuaPlace? = nil
   ) {
     self.kind = kind
     self.name = name

@@ -18,7 +18,7 @@ struct Places: Sendable {
   }
 
   mutating func add(_ spot: LuaSpot, _ line: LuaPlace) -> Cause {
-    words.append(line.text.withoutPluginsFolder)
+    words.append(line.inTraces)
     lines.append(line)
     while numbers.count <= spot.chunk { numbers.append([]) }
     let missing = spot.line + 1 - numbers[spot.chunk].count
@@ -39,4 +39,9 @@ struct Places: Sendable {
   private func index(of cause: Cause) -> Int? {
     cause.number > 0 && cause.number <= words.count ? Int(cause.number) - 1 : nil
   }
+}
+
+extension LuaPlace {
+  /// The line as traces write it: `photos/init.lua:12`.
+  var inTraces: String { text.withoutPluginsFolder }
 }
