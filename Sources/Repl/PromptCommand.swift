@@ -28,7 +28,9 @@ struct PromptCommand: Sendable {
     },
     PromptCommand("leaks", help: "shows what would leak if the app ended now") {
       prompt, _ throws(PromptError) in
-      prompt.show(try prompt.asked { world throws(ScriptError) in try world.leaksHere() }, orElse: "no leaks")
+      prompt.show(
+        try prompt.asked { world throws(ScriptError) in try world.leaksHere().map(\.message) },
+        orElse: "no leaks")
     },
     PromptCommand(
       "why", "[EXPERIMENT]", wants: .experiments,

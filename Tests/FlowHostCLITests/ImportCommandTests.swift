@@ -69,6 +69,31 @@ struct ImportCommandTests {
       run.complaints.hasSuffix("flowhost: interrupted after 64 of 126 lines\n"), "\(run.complaints)")
   }
 
+  private static let failures: [(handler: String, words: String)] = [
+    (
+      "self:push(Page { id = nil })",
+      "at line 3 the model fails: plugins/p/init.lua:6: fail on_open: screen 'page' needs 'id'"
+    ),
+    (
+      "self.page = Page { id = id } self:push(self.page)",
+      "at the end the model fails: plugins/p/init.lua:6: leak page (App.page), made at p/init.lua:6, "
+        + "left at p/init.lua:7"
+    ),
+  ]
+
+  @Test(arguments: failures) func `a failure of the model is reported, because the scenario fails`(
+    _ handler: String, _ words: String
+  ) throws {
+    let isLeak = words.contains("leak")
+    let lines = Self.log.split(separator: "\n").prefix(isLeak ? 6 : 3).joined(separator: "\n")
+    let folder = try Self.folder(lines + "\n")
+    let plugin = Self.plugin.replacing("self:push(Page { id = id })", with: handler)
+    try folder.file("plugins/p/init.lua", plugin)
+    let run = try Program.shell("flowhost import log.jsonl -o p/session", in: folder.path)
+    #expect(run.status == 1 && run.complaints.hasPrefix("flowhost: log.jsonl: \(words)"), "\(run)")
+    #expect(try Program.shell("flowhost test p", in: folder.path).status == 1)
+  }
+
   @Test func `a contradiction is a finding`() throws {
     let folder = try Self.folder(Self.log.replacing("\"home page\"", with: "\"home | page\""))
     let run = try Program.shell("flowhost import log.jsonl", in: folder.path)

@@ -75,8 +75,8 @@ struct Importer {
     if play.isStopped {
       Interruption.end(console, saying: "interrupted after \(play.tally.lines) of \(lines.count) lines")
     }
-    if let finding = play.finding { console.complain("\(log.escaped): \(finding.message)") }
-    return play.finding == nil ? .good : .unmet
+    for problem in play.problems { console.complain("\(log.escaped): \(problem)") }
+    return play.problems.isEmpty ? .good : .unmet
   }
 
   /// Returns the mistake of an error in the line that launches the app, at the line of the log that has its options. Nil
@@ -134,6 +134,9 @@ extension Importer {
 }
 
 extension LogPlayer.Play {
+  /// What is wrong with the model: its failures, and the line of the log that it contradicts.
+  var problems: [String] { failures.map(\.message) + [finding?.message].compactMap(\.self) }
+
   /// Refuses a scenario that takes too much time to pass.
   func check(_ log: String, _ limits: ScriptLimits) throws(UsageError) {
     if time > limits.time { throw .of(LogImportError.longLog(log, taken: time, limit: limits.time)) }

@@ -58,7 +58,7 @@ struct LogPluginMaker {
       throw .platform(error)
     }
     files.console.product.write("wrote \(file.path.escaped): \(play.tally.words)\n")
-    if let finding = play.finding { files.console.complain("\(path.escaped): \(finding.message)") }
-    return play.finding == nil ? .good : .unmet
+    for problem in play.problems { files.console.complain("\(path.escaped): \(problem)") }
+    return play.problems.isEmpty ? .good : .unmet
   }
 }

@@ -23,6 +23,7 @@ package struct LogPlayer: ~Copyable {
   private var lastSight: Sight?
   private var hurry: Hurry?
   private var noWays: Set<String> = []
+  private var failures: [SessionFailure] = []
 
   /// Creates a player, and launches the model.
   package init(
@@ -47,6 +48,8 @@ package struct LogPlayer: ~Copyable {
     package let tally: SessionTally
     /// The line that the model contradicts, or nil.
     package let finding: SessionFinding?
+    /// The failures of the model, which fail the scenario.
+    package let failures: [SessionFailure]
     /// True if the user has asked to stop before the last line.
     package let isStopped: Bool
     /// The scenario. It ends before the line that the model contradicts.
@@ -67,6 +70,7 @@ package struct LogPlayer: ~Copyable {
         if !error.isInterrupt { throw error }
         isStopped = true
       }
+      noteFailures(at: line.number)
       if finding != nil || isStopped { break }
       if place & 63 == 63, showProgress(place + 1) {
         isStopped = true
@@ -75,8 +79,17 @@ package struct LogPlayer: ~Copyable {
     }
     let path = model.place.path
     if !path.isEmpty { script.append("app:expect \(path.quoted)\n") }
+    if !isStopped { failures += try model.leaks().map { SessionFailure(line: nil, $0) } }
     return Play(
-      tally: tally, finding: finding, isStopped: isStopped, script: script.joined(), time: model.clock)
+      tally: tally, finding: finding, failures: failures, isStopped: isStopped, script: script.joined(),
+      time: model.clock)
+  }
+
+  /// Notes what has failed at a line. A line that is performed anew, in another way, may undo a failure.
+  private mutating func noteFailures(at line: Int) {
+    let words = model.failures
+    failures = Array(failures.prefix(words.count))
+    failures += words.dropFirst(failures.count).map { SessionFailure(line: line, $0) }
   }
 
   private mutating func take(_ line: LogLine) throws(ScriptError) -> SessionFinding? {

@@ -26,7 +26,7 @@ struct Model: ~Copyable {
     let start = Start(try world.snapshot(after: nil))
     let history = History(start: start, chains: [Chain(isInMidst: true)])
     try world.rest()
-    state = Saved(history: history, act: 0, rest: world.progress.clock, place: world.appPlace)
+    state = Saved(history, act: 0, world)
     state.ahead = ear.takePaths()
     known = world.screensAndActions
     heap = world.heapBytes()
@@ -38,6 +38,12 @@ struct Model: ~Copyable {
 
   /// The paths that the last act has led through, without those that were passed.
   var ahead: [String] { state.ahead }
+
+  /// The failures in the app so far, as a run reports them.
+  var failures: [String] { state.failures }
+
+  /// Returns the leaks that a run would report if it ended here.
+  mutating func leaks() throws(ScriptError) -> [String] { try world.leaksHere().map { Mishap($0).message } }
 
   /// The simulated time since the launch.
   var clock: Microseconds { state.rest }
@@ -81,7 +87,7 @@ struct Model: ~Copyable {
       try goBack()
       return false
     }
-    state = Saved(history: history, act: start, rest: world.progress.clock, place: world.appPlace)
+    state = Saved(history, act: start, world)
     state.ahead = ear.takePaths()
     return true
   }
@@ -126,12 +132,15 @@ extension Model {
     /// The times of the last act and of the rest after it.
     fileprivate let act, rest: Microseconds
     fileprivate let place: AppPlace
+    fileprivate let failures: [String]
     fileprivate var ahead: [String] = []
     /// The image of the state, if it was needed.
     fileprivate var image: Start?
 
-    fileprivate init(history: History, act: Microseconds, rest: Microseconds, place: AppPlace) {
-      (self.history, self.act, self.rest, self.place) = (history, act, rest, place)
+    /// Creates the state of a world at rest.
+    fileprivate init(_ history: History, act: Microseconds, _ world: borrowing ScriptHost) {
+      (self.history, self.act, rest) = (history, act, world.progress.clock)
+      (place, failures) = (world.appPlace, world.mishaps.map(\.message))
     }
   }
 

@@ -62,13 +62,13 @@ extension ScriptHost {
   }
 
   /// Returns the leaks that would be reported if the scenario ended here.
-  package mutating func leaksHere() throws(ScriptError) -> [String] {
+  package mutating func leaksHere() throws(ScriptError) -> [Leak] {
     let image = try snapshot()
     defer { try? restore(image) }
     return try visit { world throws(LuaError) in
       let host = world.host
       return try world.withFrame { frame throws(LuaError) in
-        try host.leaksAtEnd(in: &frame).map(\.message)
+        try host.leaksAtEnd(in: &frame)
       }
     }
   }
