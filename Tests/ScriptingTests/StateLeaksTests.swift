@@ -1,10 +1,30 @@
 import Proving
+import ScreenStack
 import Scripting
 import TestSupport
 import Testing
 
 /// Leaks in the states of a search while handlers wait.
 struct StateLeaksTests {
+  /// The first state is visited again after the search has begun anew, from which on lines have other numbers.
+  @Test(arguments: ["", "flow.sleep(0)"])
+  func `a leak of what the launch has made has its line`(_ first: String) throws {
+    let proof = try SmallApp(
+      app: """
+        local Part = flow.coordinator "Part"
+        function Part:start() self:push(Form {}) end
+        function App:start()
+          \(first)
+          self.part = Part {}
+          self:set_root(flow.split { primary = Home {}, secondary = self.part })
+        end
+        function App:on_go() self:show_detail(Page {}) end
+        """
+    ).prove(on: .pad)
+    let leak = try #require(proof.findings.first { $0.rule == .leak })
+    #expect(leak.subject == "Part (App.part)" && leak.place?.hasSuffix(":11") == true, "\(leak)")
+  }
+
   /// An app that keeps a page, and what a proof says of it.
   struct Keeper: Sendable, CustomTestStringConvertible {
     let testDescription: String

@@ -72,10 +72,13 @@ final class StateSearch {
     world.setCollectsYoung(false)
   }
 
-  /// Restores the world of the beginning, with a trace that nobody reads.
+  /// Restores the world of the beginning, with a trace that nobody reads. The lines of scripts keep their numbers, by
+  /// which the states know them.
   func putBase(_ world: inout ScriptWorld) throws(LuaError) {
     try world.put(nil, in: series)
+    let places = world.host.places
     world.host.restore(base)
+    world.host.places = places
     world.host.trace = base.trace.muted()
   }
 
