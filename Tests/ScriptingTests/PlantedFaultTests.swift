@@ -364,6 +364,25 @@ struct PlantedFaultTests {
     #expect(finding.way.last == #"app:answer("load", { reply = 1 })"#, "\(finding.way)")
   }
 
+  @Test(arguments: [
+    (#"self:action_sheet { "mail", "print it", cancel = "no" }"#, "action_sheet mail, print it, no"),
+    (#"self:alert { message = "Gone", "ok" }"#, "Gone"), (#"self:alert { "ok" }"#, "alert ok"),
+  ]) func `an alert without a title is called by its message, or by its buttons`(
+    _ alert: String, _ name: String
+  ) throws {
+    let proof = try App(
+      """
+      function App:start() self:push(Home {}) end
+      function App:on_go()
+        flow.spawn(function() self.services.load() self:dismiss() end)
+        \(alert)
+      end
+      """, manifest: Self.load
+    ).prove()
+    let finding = try #require(proof.findings.first { $0.rule == .unanswered })
+    #expect(finding.title == "alert goes unanswered: \(name)")
+  }
+
   @Test func `a store that a restart cannot keep is a failure`() throws {
     let app = SmallApp(
       app: """

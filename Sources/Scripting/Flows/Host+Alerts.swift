@@ -15,15 +15,25 @@ extension Host {
       try run.present(alert, by: flow, .automatic, cause: cause, into: &log)
     }
     if let handler { keep(.handler(handler), forShown: alert) }
-    if !look({ $0.isOnStage(alert) }) { drop(alert, of: plan) }
+    if !look({ $0.isOnStage(alert) }) { drop(alert) }
     return .wait(.choice(alert, cancel: plan.cancel))
   }
 
   /// Releases an alert that UIKit has not shown.
-  private func drop(_ alert: ScreenID, of plan: AlertPlan) {
+  private func drop(_ alert: ScreenID) {
+    let title = titleOrButtons(of: alert)
     app.run.make { try? $0.release(alert) }
     guard scenario.problems.droppedAlerts.count < 100 else { return }
-    scenario.problems.droppedAlerts.append(written(text: plan.title))
+    scenario.problems.droppedAlerts.append(title)
+  }
+
+  /// Returns the title of an alert for a finding. One without a title is called by its style and its buttons.
+  func titleOrButtons(of alert: ScreenID) -> String {
+    let stage = app.run.stage
+    let title = stage.title(ofAlert: alert)
+    if !title.isEmpty { return written(text: title) }
+    let buttons = stage.buttons(of: alert).map { written(text: $0) }
+    return ([stage.text(alert.name)] + [buttons.joined(separator: ", ")]).joined(separator: " ")
   }
 
   /// Adds a completion of a screen that was just shown.

@@ -22,7 +22,7 @@ struct Sight {
   var actors: [(spot: Spot?, screen: ScreenID)] = []
   /// The number of questions that flows were asked so far.
   var questions = 0
-  /// The alert above everything, with its title.
+  /// The alert above everything, with what findings call it.
   var alert: (id: ScreenID, title: String)?
   /// The screens, with all values, if a call waits.
   var contents = ""
@@ -59,7 +59,7 @@ extension Host {
   func sight(in frame: inout LuaFrame) throws(LuaError) -> Sight {
     var sight = Sight(visible: visibleNames, questions: app.questions.all.count)
     sight.changed = try changedScreens(in: &frame)
-    sight.alert = visibleAlert.map { ($0, title(ofAlert: $0) ?? "") }
+    sight.alert = visibleAlert.map { ($0, titleOrButtons(of: $0)) }
     if !waitingCalls.isEmpty { sight.contents = try visibleContents(in: &frame) }
     sight.isWaiting = app.isTravelling || !app.handlers.timers.isEmpty
     sight.isInBackground = look { $0.stage.isInBackground }
@@ -128,7 +128,7 @@ extension Host {
     guard let alert = sight.alert, !app.hasCrashed, !look({ $0.isOnStage(alert.id) }) else { return nil }
     switch choice {
     case .word, .tapOutside, .restart, .hurry: return nil
-    default: return written(text: alert.title)
+    default: return alert.title
     }
   }
 
