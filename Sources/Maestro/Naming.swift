@@ -16,7 +16,8 @@ struct Naming {
       if let shows = screen.looks?.shows { return Self.target(shows, Self.values(of: screen)) }
       unnamed.insert(screen.kind)
       return .id(screen.name)
-    case .alert(let alert): return .text(alert.title)
+    // Most action sheets have no title. The first button shows that it is there.
+    case .alert(let alert): return (alert.text ?? alert.buttons.first?.title).map { .text($0) }
     default: return nil
     }
   }

@@ -54,6 +54,7 @@ extension ViewNode {
       node.content = .screen(screen)
     case .alert(var alert):
       mask(&alert.title)
+      if alert.text.map(isSecret) == true { alert.text = nil }
       node.content = .alert(alert)
     default: break
     }

@@ -94,12 +94,14 @@ package struct ViewAlert: Hashable, Sendable {
   let name: String
   /// The title.
   package internal(set) var title: String
-  let buttons: [Button]
+  /// The title as a device shows it, with line breaks. Nil if it has none, or a secret one. No page shows it.
+  package internal(set) var text: String?
+  package let buttons: [Button]
   let isSheet: Bool
 
   /// A button.
   package struct Button: Hashable, Sendable {
-    let title: String
+    package let title: String
     let role: String?
 
     /// Creates a button. `role` is `cancel` for the one that stands for a tap outside.
@@ -107,9 +109,12 @@ package struct ViewAlert: Hashable, Sendable {
   }
 
   /// Creates an alert, or an action sheet.
-  /// - Parameter name: The name by which traces call it.
-  package init(name: String, title: String, buttons: [Button], isSheet: Bool) {
+  /// - Parameters:
+  ///   - name: The name by which traces call it.
+  ///   - text: The title as a device shows it.
+  package init(name: String, title: String, text: String? = nil, buttons: [Button], isSheet: Bool) {
     (self.name, self.title, self.buttons, self.isSheet) = (name, title, buttons, isSheet)
+    self.text = text
   }
 }
 

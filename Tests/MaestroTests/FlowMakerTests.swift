@@ -9,7 +9,7 @@ struct FlowMakerTests {
     local Home = flow.screen("home", {
       params = { id = 7 }, inputs = { note = "" }, state = { rows = { { id = 1 }, { id = "b-2" } } },
       actions = {
-        "go", "sheet", "ask", pick = { "row", of = "rows" }, mark = { "word" }, login = { "user", "password", secret = { "password" } },
+        "go", "sheet", "ask", "lines", "untitled", pick = { "row", of = "rows" }, mark = { "word" }, login = { "user", "password", secret = { "password" } },
       },
       ui = { shows = "home-{id}", go = { text = "Go to {id}" }, pick = "row-{row}", note = "note-field" },
     })
@@ -24,6 +24,8 @@ struct FlowMakerTests {
     function App:on_login() end
     function App:on_enter() end
     function App:on_ask() self:action_sheet { title = "Sure?", "yes (now)", cancel = "no" } end
+    function App:on_lines() self:alert { title = "Two\\nlines", "ok" } end
+    function App:on_untitled() self:action_sheet { "copy", cancel = "no" } end
 
     """
 
@@ -46,6 +48,8 @@ struct FlowMakerTests {
       "# type note \"\"\n- tapOn:\n    id: \"note-field\"\n- eraseText: 3\n"
     ),
     ("app:tap 'ask'", "- assertVisible: \"Sure\\\\?\""),
+    ("app:tap 'lines'", "- assertVisible: \"Two\\nlines\"\n"),
+    ("app:tap 'untitled'", "- assertVisible: \"copy\"\n"),
     ("app:tap 'ask' app:tap 'yes (now)'", "- tapOn: \"yes \\\\(now\\\\)\""),
     ("app:tab 'more'", "- tapOn: \"more\"\n- assertVisible:\n    id: \"home-8\""),
     (

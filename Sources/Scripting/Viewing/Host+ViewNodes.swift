@@ -89,9 +89,10 @@ extension Host {
 
   private func viewAlert(_ id: ScreenID) -> ViewAlert {
     let (stage, cancel) = (app.run.stage, cancelButton(of: id))
-    let title = stage.params(of: id).first { $0.name == "title" }.map { shown($0.value) }
+    let title = stage.params(of: id).first { $0.name == "title" }?.value
+    let text = title == .text("") || title.map(masked) != title ? nil : stage.title(ofAlert: id)
     return ViewAlert(
-      name: stage.text(id.name), title: title ?? stage.text(id.name),
+      name: stage.text(id.name), title: title.map(shown) ?? stage.text(id.name), text: text,
       buttons: buttons(of: id).map { .init(title: $0, role: $0 == cancel ? "cancel" : nil) },
       isSheet: stage.options(of: id).contains(.isActionSheet))
   }
