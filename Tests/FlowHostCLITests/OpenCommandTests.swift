@@ -99,6 +99,30 @@ struct OpenCommandTests {
     #expect(result == Program.Result(output, status: status))
   }
 
+  /// A plugin without an app, whose link an app that requires it opens, too.
+  @Test(arguments: [true, false]) func `a plugin without an app is left out if an app opens the link`(
+    _ hasApp: Bool
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.file(
+      "plugins/part/init.lua",
+      Self.plugin("").replacing("name = \"p\"", with: "name = \"part\"").replacing(", root = App", with: ""))
+    if hasApp {
+      try folder.file(
+        "plugins/q/init.lua",
+        Self.plugin("requires = { part = \">=1.0\" }").replacing("name = \"p\"", with: "name = \"q\""))
+    }
+    let result = try Program.flowhost("open", "p://i/1", in: folder.path)
+    let problem = "plugin 'part' has no app. Give it one: root = App in its flow.plugin.\n"
+    #expect(
+      result.output
+        == (hasApp
+          ? "q\n  cold  part.item  (no way back)\n  warm  part.item  (no way back)\n"
+          : "part\n  cold  \(problem)  warm  \(problem)"),
+      "\(result)")
+    #expect(result.status == (hasApp ? 0 : 1) && result.complaints == "", "\(result)")
+  }
+
   @Test func `each pattern is explained once, although the plugin opens two schemes`() throws {
     let folder = try TemporaryFolder()
     let manifest = """

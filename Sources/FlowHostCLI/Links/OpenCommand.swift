@@ -11,7 +11,8 @@ extension Command {
       app after a launch ('warm'), and after each launch that the manifest declares in 'starts':
         starts = { signed_in = { store = { token = "t" } }, deep = { link = "shop://cart" } }
       Each line has the current path after the link, the interceptors that ask the user first, and the
-      paths on the way back, or the reason why the link is refused.
+      paths on the way back, or the reason why the link is refused. A plugin without an app ('root') is
+      left out if an app opens the link.
       Example: flowhost open shop://cart --as user=42
       --explain first prints each pattern of the plugin: the one that opens the URL, or why it does not.
       --as tries each start under the given circumstances; with start=signed_in, it tries only that start.
@@ -43,17 +44,25 @@ private func openLink(_ arguments: ParsedArguments, _ console: Console) throws(U
   }
   let isHandedOver = try ClaimAnswer(arguments, url)?.write(to: console) ?? true
   var ending = Console.ExitStatus.unmet
-  var isKnown = false
+  var (isKnown, withoutApp) = (false, "")
   let isWhole = PluginOptions.each(names, in: folders, limits, console) { world, plugin throws(ScriptError) in
     guard let landings = try world.landings(of: url, in: plugin, under: circumstances) else { return }
-    isKnown = true
     let verdicts = arguments.isSet("--explain") ? try world.verdicts(on: url, in: plugin) : []
-    console.product.write(text(of: landings, plugin, verdicts))
+    let answer = text(of: landings, plugin, verdicts)
+    if try world.describe(plugin).root == nil {
+      withoutApp += answer
+      return
+    }
+    isKnown = true
+    console.product.write(answer)
     if landings.contains(where: { $0.refusal == nil && $0.problem == nil }) {
       ending = isHandedOver ? .good : .unmet
     }
   }
-  if !isKnown { console.complain("no plugin opens '\(url.escaped)'. 'flowhost links' lists what they open.") }
+  if !isKnown { console.product.write(withoutApp) }
+  if !isKnown, withoutApp.isEmpty {
+    console.complain("no plugin opens '\(url.escaped)'. 'flowhost links' lists what they open.")
+  }
   return isWhole ? ending : .broken
 }
 
