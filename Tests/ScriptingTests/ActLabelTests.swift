@@ -10,7 +10,7 @@ struct ActLabelTests {
       function App:on_go() self:push(Page {}) end
       function App:on_next() self:present(Form {}) end
       function App:on_other() self:present(Form {}, { style = "popover" }) end
-      function App:on_send() if self:alert { title = "Sure?", "yes, send", cancel = "no" } then self:dismiss() end end
+      function App:on_send() if self:alert { title = "Sure?", "yes, send", 'say "no"', cancel = "no" } then self:dismiss() end end
       """, properties: "flow.inputs { [\"form.text\"] = { { \"ann\" } } }")
 
   /// A `leave` is another touch, whichever leads back.
@@ -21,6 +21,7 @@ struct ActLabelTests {
       "Add a case to Choice.swift, and offer it in Host+Everything.swift.")
     #expect(labels.first { $0.words == "tab two" }?.name == "two")
     #expect(labels.first { $0.words == "tap \"yes, send\"" }?.name == "yes, send")
+    #expect(labels.first { $0.words == #"tap "say \"no\"""# }?.name == #"say "no""#)
     #expect(labels.first { $0.words == "type text ann" }?.name == "text")
     #expect(labels.first { $0.words == "back" }?.name == "")
   }
