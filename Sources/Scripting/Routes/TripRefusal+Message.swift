@@ -35,14 +35,3 @@ extension TripRefusal {
   /// True if the trace already contains the refusal.
   var isTold: Bool { if case .keptByFlow = self { true } else { false } }
 }
-
-extension Stage {
-  /// Returns the title of an alert, or an empty string if it has none.
-  func title(ofAlert id: ScreenID) -> String {
-    if case .text(let title)? = params(of: id).first(where: { $0.name == "title" })?.value {
-      title
-    } else {
-      ""
-    }
-  }
-}

@@ -61,3 +61,14 @@ struct AlertPlan: Equatable, Sendable {
   /// The title of its cancel button.
   let cancel: String?
 }
+
+extension Stage {
+  /// Returns the title of an alert, or an empty string if it has none.
+  func title(ofAlert id: ScreenID) -> String {
+    if case .text(let title)? = params(of: id).first(where: { $0.name == "title" })?.value {
+      title
+    } else {
+      ""
+    }
+  }
+}
