@@ -12,6 +12,9 @@ extension Prompt {
   /// The name of the plugin whose app runs, or of the scenario.
   package var title: String { origin.title }
 
+  /// True if an app runs. There is none if the launch was refused.
+  package var hasApp: Bool { world.hasApp }
+
   /// The number of the last act. The launch is 0.
   package var act: Int { current.progress.acts }
 

@@ -33,6 +33,21 @@ struct ViewCommandTests {
       ])
   }
 
+  @Test(arguments: [("function App:start() end", "has no app"), ("function App:start(", "expected")])
+  func `an app that cannot be launched has no page`(_ start: String, _ words: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.file(
+      "plugins/p/init.lua",
+      """
+      local flow = require "flowhost"
+      local App = flow.coordinator "App"
+      \(start)
+      return flow.plugin { name = "p", version = "1.0.0", api = 1 }
+      """)
+    let run = try Program.shell("flowhost view p --no-open", in: folder.path)
+    #expect(run.status == 2 && run.output == "" && run.complaints.contains(words), "\(run)")
+  }
+
   @Test func `a page is written to a file`() throws {
     let folder = try TemporaryFolder()
     let file = folder.path + "/run.html"

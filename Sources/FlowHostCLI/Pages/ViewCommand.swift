@@ -56,6 +56,10 @@ private func serve(
   let options = try ReplOptions(arguments)
   do throws(ScriptError) {
     let app = try LiveApp(.plugin(plugin), options.setup)
+    if let problem = app.problem {
+      console.complain(problem)
+      return .broken
+    }
     return serve(app, port: port, opens: !arguments.isSet("--no-open"), console)
   } catch {
     console.complain(error.message)

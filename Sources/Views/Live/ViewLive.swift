@@ -30,8 +30,8 @@ package struct ViewWords: Equatable, Sendable, ViewPart {
   /// The kinds of words.
   package enum Kind: String, Sendable { case note, value, printed, complaint }
 
-  let kind: Kind
-  let words: String
+  package let kind: Kind
+  package let words: String
 
   /// Creates words of a kind.
   package init(_ kind: Kind, _ words: String) { (self.kind, self.words) = (kind, words) }
