@@ -10,7 +10,8 @@ extension Command {
       Loads plugins, reads their scripts and scenarios, and reports each problem on a line with its file
       and line: scripts that do not compile or load, wrong fields of manifests, missing plugins and
       modules, links and routes that lead nowhere or give values that nothing takes, actions without a
-      handler, and unknown names in code that may never have run: globals, routes, methods, tabs.
+      handler, handlers that nothing calls, and unknown names in code that may never have run: globals,
+      routes, methods, services, tabs.
       Example: flowhost check photos
       Without a PLUGIN, all plugins are checked. The exit status is 1 if there are problems. No scenario
       runs: 'flowhost test' does that.

@@ -62,6 +62,32 @@ struct CheckCommandTests {
           + "it, or leave the action out."
       ]
     ),
+    ("function App:on_picked() end", ["init.lua:7: nothing calls 'on_picked'"]),
+    ("function App:on_og() end", ["init.lua:7: nothing calls 'on_og'. Did you mean 'on_go'?"]),
+    (
+      "function App:on_selct_tab() end",
+      ["init.lua:7: nothing calls 'on_selct_tab'. Did you mean 'on_select_tab'?"]
+    ),
+    ("function App:on_picked() end function App:late() self:on_picked() end", []),
+    (#"function App:on_picked() end App["on_" .. "picked"]()"#, []),
+    (
+      "function App:on_leave() end function App:on_cancel() end function App.on_sold() end -- no sold",
+      ["init.lua:7: nothing calls 'on_sold'"]
+    ),
+    (
+      #"local B = flow.coordinator("B", { events = { "sold" } }) function App:on_sold() end function B:start() end"#,
+      []
+    ),
+    (
+      #"local Page = flow.uikit.view_controller "Page" function Page:view_will_dissappear() end function Page:show() end"#,
+      ["init.lua:7: nothing calls 'view_will_dissappear'. Did you mean 'view_will_disappear'?"]
+    ),
+    (
+      #"local D = flow.uikit.object "D" function D:navigation_controller_didshow() end function D:init() end"#,
+      [
+        "init.lua:7: nothing calls 'navigation_controller_didshow'. Did you mean 'navigation_controller_did_show'?"
+      ]
+    ),
     // A method of whatever coordinator, a name given to a constructor, or a text will do.
     (#"flow.screen("x", { actions = { "buy" } }) function App:on_x_buy() end"#, []),
     (

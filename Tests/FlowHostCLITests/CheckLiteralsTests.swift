@@ -173,7 +173,7 @@ struct CheckLiteralsTests {
       ["8: route 't': there is no tab 'profile': there are cart, orders"]
     ),
     (
-      #"function App:on_x() flow.tabs { { "cart", Item {} }, selected = self.pick({ 1, 2 }) or "a", { "old", Item {} } } end "#
+      #"function App:x() flow.tabs { { "cart", Item {} }, selected = self.pick({ 1, 2 }) or "a", { "old", Item {} } } end "#
         + #"flow.route("t", { action = "tab", tab = "order" }) flow.route("u", { action = "tab", tab = "old" })"#,
       ["8: route 't': there is no tab 'order'. Did you mean 'orders'?"]
     ),
@@ -244,7 +244,7 @@ struct CheckLiteralsTests {
     let kit = PluginRequiresTests.plugin(
       "kit",
       above:
-        "local Kit = require('flowhost').coordinator 'Kit' function Kit:on_x() self:given() self:go 'app.home' end"
+        "local Kit = require('flowhost').coordinator 'Kit' function Kit:x() self:given() self:go 'app.home' end"
     )
     let app = PluginRequiresTests.plugin(
       "app", #"requires = { kit = "1.2" },"#,

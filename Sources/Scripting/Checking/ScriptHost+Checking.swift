@@ -26,6 +26,7 @@ extension ScriptHost {
       try host.checkCalls(of: plugin, files, besides: relatives, in: &frame)
       host.checkExperiments(of: plugin, files, besides: relatives)
       host.checkTabs(of: plugin, files, besides: relatives)
+      if hasManifest { host.checkMethods(files, besides: relatives) }
       try host.checkProperties(of: plugin, in: &frame)
     }
     defects = host.world.defects ?? defects

@@ -26,13 +26,19 @@ extension ScriptWords {
       tokens.indices.lazy.filter { !called.contains($0) && !tokens[$0].isMark }.map { tokens[$0].text })
   }
 
-  /// The names of defined methods: `function App:on_buy`, `function App.on_buy`.
-  var definedMethods: Set<String> {
-    Set(
-      tokens.indices.dropFirst(2).filter {
-        isDefinition(at: $0) && (isMark(":", at: $0 - 1) || isMark(".", at: $0 - 1))
-      }
-      .map { tokens[$0].text })
+  /// The names of defined methods, in order: `function App:on_buy`, `function App.on_buy`.
+  var methodDefinitions: [APIFunction] {
+    tokens.indices.dropFirst(2).filter {
+      isDefinition(at: $0) && (isMark(":", at: $0 - 1) || isMark(".", at: $0 - 1))
+    }
+    .map { tokens[$0] }
+  }
+
+  var definedMethods: Set<String> { Set(methodDefinitions.map(\.text)) }
+
+  /// All names and strings except those of defined methods.
+  var usedWords: Set<String> {
+    Set(tokens.indices.lazy.filter { !tokens[$0].isMark && !isDefinition(at: $0) }.map { tokens[$0].text })
   }
 
   /// Returns the number of uses of a name or string in the script, without definitions of methods.

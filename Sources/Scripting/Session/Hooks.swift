@@ -42,6 +42,21 @@ enum ScreenHook: String, CaseIterable {
   case `deinit`
 }
 
+/// The methods of delegates that UIKit calls.
+enum DelegateHook: String, CaseIterable {
+  case navigationWillShow = "navigation_controller_will_show"
+  case navigationDidShow = "navigation_controller_did_show"
+  case navigationBarShouldPop = "navigation_bar_should_pop"
+  case tabBarDidSelect = "tab_bar_controller_did_select"
+  case tabBarDidSelectTab = "tab_bar_controller_did_select_tab"
+  case tabBarShouldSelect = "tab_bar_controller_should_select"
+  case tabBarShouldSelectTab = "tab_bar_controller_should_select_tab"
+  case presentationWillDismiss = "presentation_controller_will_dismiss"
+  case presentationDidDismiss = "presentation_controller_did_dismiss"
+  case presentationShouldDismiss = "presentation_controller_should_dismiss"
+  case presentationDidAttemptToDismiss = "presentation_controller_did_attempt_to_dismiss"
+}
+
 extension Handler.Role {
   init(_ hook: FlowHook, of owner: FlowID?, for purpose: Handler.Purpose = .act) {
     self.init(hook.rawValue, of: owner, for: purpose)

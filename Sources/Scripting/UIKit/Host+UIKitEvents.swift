@@ -21,13 +21,12 @@ extension Host {
     case .didShow(let id, let navigation): didShow(id, in: navigation)
     case .interactionEnded(let navigation, _): endInteraction(on: navigation)
     case .didSelect(let id, let bar):
-      callDelegate(of: bar, "tab_bar_controller_did_select", [.screen(bar), .screen(id)])
+      callDelegate(of: bar, .tabBarDidSelect, [.screen(bar), .screen(id)])
     case .didSelectTab(let id, let old, let bar):
-      callDelegate(of: bar, "tab_bar_controller_did_select_tab", [.screen(bar), .screen(id), .screen(old)])
-    case .willDismiss(let id): callPresentationDelegate(of: id, "presentation_controller_will_dismiss")
-    case .didDismiss(let id): callPresentationDelegate(of: id, "presentation_controller_did_dismiss")
-    case .didAttemptToDismiss(let id):
-      callPresentationDelegate(of: id, "presentation_controller_did_attempt_to_dismiss")
+      callDelegate(of: bar, .tabBarDidSelectTab, [.screen(bar), .screen(id), .screen(old)])
+    case .willDismiss(let id): callPresentationDelegate(of: id, .presentationWillDismiss)
+    case .didDismiss(let id): callPresentationDelegate(of: id, .presentationDidDismiss)
+    case .didAttemptToDismiss(let id): callPresentationDelegate(of: id, .presentationDidAttemptToDismiss)
     case .completedPresentation(let id): complete(app.uikit.calls.presentations.removeValue(forKey: id))
     case .completedDismissal(let id):
       complete(app.uikit.calls.dismissals.removeValue(forKey: id))
@@ -71,7 +70,7 @@ extension Host {
     let change = app.run.stage.transition(of: navigation)
     app.uikit.calls.coordinations[navigation] = change
     callDelegate(
-      of: navigation, "navigation_controller_will_show",
+      of: navigation, .navigationWillShow,
       [.screen(navigation), .screen(id), .flag(change != nil)])
   }
 
@@ -79,23 +78,23 @@ extension Host {
   private func didShow(_ id: ScreenID, in navigation: ScreenID) {
     let isAnimated = coordination(of: navigation) != nil
     callDelegate(
-      of: navigation, "navigation_controller_did_show",
+      of: navigation, .navigationDidShow,
       [.screen(navigation), .screen(id), .flag(isAnimated)])
     if isAnimated { app.uikit.calls.add(.told(navigation)) }
   }
 
-  private func callDelegate(of container: ScreenID, _ method: String, _ arguments: [UIKitApp.Argument]) {
+  private func callDelegate(of container: ScreenID, _ hook: DelegateHook, _ arguments: [UIKitApp.Argument]) {
     guard let thing = app.bindings.of(container), let delegate = app.uikit.settings.delegates[thing] else {
       return
     }
-    app.uikit.calls.add(.method(delegate, method, arguments))
+    app.uikit.calls.add(.method(delegate, hook.rawValue, arguments))
   }
 
-  private func callPresentationDelegate(of id: ScreenID, _ method: String) {
+  private func callPresentationDelegate(of id: ScreenID, _ hook: DelegateHook) {
     guard let thing = app.bindings.of(id), let delegate = app.uikit.settings.presentationDelegates[thing],
       let controller = app.uikit.settings.presentationControllers[thing]
     else { return }
-    app.uikit.calls.add(.method(delegate, method, [.thing(controller)]))
+    app.uikit.calls.add(.method(delegate, hook.rawValue, [.thing(controller)]))
   }
 
   /// Queues the `didMove` call. After a cancelled swipe it is the last call, because there is no `didShow` (U13).

@@ -32,7 +32,7 @@ extension Host {
   /// Returns the screen that a question is about, and the method that answers it, if no prevents the gesture completely.
   private func asked(_ question: ScreenStack.Question) -> (screen: ScreenID, method: String)? {
     switch question {
-    case .shouldPop(let id): (id, Self.shouldPop)
+    case .shouldPop(let id): (id, DelegateHook.navigationBarShouldPop.rawValue)
     case .shouldSelect(let id, let bar): (id, shouldSelect(in: bar))
     default: nil
     }
@@ -47,12 +47,10 @@ extension Host {
       at: place)
   }
 
-  private static let shouldPop = "navigation_bar_should_pop"
-
   /// Returns the method of the delegate of a tab bar, which is another one for tab bars made of `UITab`s.
   private func shouldSelect(in bar: ScreenID) -> String {
     let hasTabs = app.run.stage.options(of: bar).contains(.hasTabs)
-    return "tab_bar_controller_should_select" + (hasTabs ? "_tab" : "")
+    return (hasTabs ? DelegateHook.tabBarShouldSelectTab : .tabBarShouldSelect).rawValue
   }
 
   private func answer(_ question: ScreenStack.Question, in frame: inout LuaFrame) throws(LuaError) -> Answer {
@@ -63,7 +61,8 @@ extension Host {
         let function = app.uikit.settings.guards[thing]
       else { return .yes }
       let values = [try table(of: navigation, in: &frame), try table(of: id, in: &frame)]
-      return try ask(try frame.value(of: function), Self.shouldPop, values, in: &frame)
+      return try ask(
+        try frame.value(of: function), DelegateHook.navigationBarShouldPop.rawValue, values, in: &frame)
     case .shouldSelect(let id, let bar):
       guard let delegate = app.bindings.of(bar).flatMap({ app.uikit.settings.delegates[$0] }) else {
         return .yes
@@ -78,7 +77,7 @@ extension Host {
       }
       let values = [try value(of: .thing(controller), in: &frame)]
       let delegate = app.uikit.settings.presentationDelegates[thing]
-      return try ask(delegate, "presentation_controller_should_dismiss", values, in: &frame)
+      return try ask(delegate, DelegateHook.presentationShouldDismiss.rawValue, values, in: &frame)
     case .primaryForCollapsing, .collapseSecondary, .topColumn: return .yes
     }
   }
