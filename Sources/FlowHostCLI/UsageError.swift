@@ -37,6 +37,7 @@ package enum UsageError: Error, Equatable {
   package struct OfCommand: Equatable, Sendable {
     let error: any CommandError
 
+    /// Returns whether two errors have equal types and facts.
     package static func == (one: OfCommand, other: OfCommand) -> Bool { one.error.equals(other.error) }
   }
 

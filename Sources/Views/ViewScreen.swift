@@ -96,11 +96,13 @@ package struct ViewAlert: Hashable, Sendable {
   package internal(set) var title: String
   /// The title as a device shows it, with line breaks. Nil if it has none, or a secret one. No page shows it.
   package internal(set) var text: String?
+  /// The buttons, in their order.
   package let buttons: [Button]
   let isSheet: Bool
 
   /// A button.
   package struct Button: Hashable, Sendable {
+    /// The title.
     package let title: String
     let role: String?
 

@@ -20,6 +20,7 @@ package enum NameError: CommandError {
 }
 
 extension NameError {
+  /// The message for the user.
   package var message: String {
     switch self {
     case .unknownScenario(let name, let known):

@@ -11,6 +11,7 @@ package enum ShardError: CommandError {
 }
 
 extension ShardError {
+  /// The message for the user.
   package var message: String {
     switch self {
     case .otherResults(let path, let other, let what):

@@ -8,6 +8,7 @@ package enum ExportError: CommandError {
 }
 
 extension ExportError {
+  /// The message for the user.
   package var message: String {
     switch self {
     case .unknownExport(let word, let known):

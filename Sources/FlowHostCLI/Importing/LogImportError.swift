@@ -18,6 +18,7 @@ package enum LogImportError: CommandError {
 }
 
 extension LogImportError {
+  /// The message for the user.
   package var message: String {
     switch self {
     case .emptyLog(let path):

@@ -14,6 +14,7 @@ package enum LinksError: CommandError {
 }
 
 extension LinksError {
+  /// The message for the user.
   package var message: String {
     switch self {
     case .badClaims(let path, let error):

@@ -14,6 +14,7 @@ package enum NewFileError: CommandError {
 }
 
 extension NewFileError {
+  /// The message for the user.
   package var message: String {
     switch self {
     case .unknownKind(let word, let known):

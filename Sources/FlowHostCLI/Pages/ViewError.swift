@@ -9,6 +9,7 @@ package enum ViewError: CommandError {
 }
 
 extension ViewError {
+  /// The message for the user.
   package var message: String {
     switch self {
     case .noSingleScenario(let plugin):

@@ -12,6 +12,7 @@ package enum ProvingError: CommandError {
 }
 
 extension ProvingError {
+  /// The message for the user.
   package var message: String {
     switch self {
     case .unknownProperty(let name, let known):

@@ -13,6 +13,7 @@ package enum RulesError: CommandError {
 }
 
 extension RulesError {
+  /// The message for the user.
   package var message: String {
     switch self {
     case .unknownRule(let id, let known):

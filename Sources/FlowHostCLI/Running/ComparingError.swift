@@ -8,6 +8,7 @@ package enum ComparingError: CommandError {
 }
 
 extension ComparingError {
+  /// The message for the user.
   package var message: String {
     switch self {
     case .nothingToCompare("start", _):

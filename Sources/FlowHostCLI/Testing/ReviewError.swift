@@ -15,6 +15,7 @@ package enum ReviewError: CommandError {
 }
 
 extension ReviewError {
+  /// The message for the user.
   package var message: String {
     switch self {
     case .allOrSome(let option):

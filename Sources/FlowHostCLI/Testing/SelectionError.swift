@@ -9,6 +9,7 @@ package enum SelectionError: CommandError {
 }
 
 extension SelectionError {
+  /// The message for the user.
   package var message: String {
     switch self {
     case .nothingNamed(let text):

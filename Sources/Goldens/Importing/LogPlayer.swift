@@ -249,7 +249,7 @@ extension LogPlayer {
     // A screen that appears after an act has appeared anew, even if it looks like the last one.
     lastSight = nil
     if act.isTouch, isOutside || asksOutside || !isKnown(act) {
-      if act.verb == "tap" { asksOutside = false }
+      if act.verb == .tap { asksOutside = false }
       leaveModel(at: line)
       return nil
     }

@@ -30,7 +30,9 @@ package struct ViewWords: Equatable, Sendable, ViewPart {
   /// The kinds of words.
   package enum Kind: String, Sendable { case note, value, printed, complaint }
 
+  /// Where the words come from, for their style.
   package let kind: Kind
+  /// The words.
   package let words: String
 
   /// Creates words of a kind.
