@@ -115,6 +115,23 @@ struct PropertyMistakesTests {
     #expect(report.contains(words), "\(report)")
   }
 
+  @Test func `values for a service that only a start has are no mistake`() throws {
+    let proof = try SmallApp(
+      app: """
+        function App:start() self:push(Home {}) end
+        function App:on_go() self.services.refund() end
+        function App:on_other() end
+        """,
+      properties: #"""
+        flow.inputs { refund = { "x" } }
+        flow.sometimes("refund", { by = "answer refund" }, function(app) return true end)
+        """#,
+      manifest:
+        "services = { pay = flow.replies { 1 } }, starts = { big = { services = { refund = flow.replies { 2 } } } }"
+    ).prove()
+    #expect(!proof.findings.contains { $0.rule == .sometimes }, "\(ProofText.report(on: proof))")
+  }
+
   @Test func `the button of an alert is no misspelled action`() throws {
     let proof = try SmallApp(
       app: """

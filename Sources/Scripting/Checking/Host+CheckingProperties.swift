@@ -36,7 +36,7 @@ extension Host {
   ) throws(LuaError) {
     // The actions of an invalid definition are unknown.
     guard world.defects?.unknown.isEmpty ?? true else { return }
-    let services = try services(ofStartsOf: number, in: &frame)
+    let services = try knownServices(of: number, in: &frame)
     do throws(LuaError) {
       let conditions = property.conditions
       _ = try acts(conditions.by + conditions.without, in: property.title.plugin, amid: services)
@@ -55,7 +55,7 @@ extension Host {
     // The actions of an invalid definition are unknown.
     guard world.defects?.unknown.isEmpty ?? true else { return }
     let plugin = world.definitions.plugins[number].name
-    let services = try services(ofStartsOf: number, in: &frame)
+    let services = try knownServices(of: number, in: &frame)
     for values in world.definitions.properties.inputs where values.plugin == plugin {
       do throws(LuaError) {
         try check(values, amid: services)

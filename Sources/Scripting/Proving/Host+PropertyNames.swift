@@ -19,11 +19,7 @@ extension Host {
     // Each launch of a scenario that is tested asks for them.
     if world.definitions.properties.properties.isEmpty { return (applicable, elsewhere) }
     let device = app.run.stage.device.word
-    var services: [String] = []
-    if let launch = app.launch {
-      services = try frame.keys(of: try frame.slot(of: launch.services)).compactMap(\.text)
-      if let plugin = launch.plugin { services += try self.services(ofStartsOf: plugin, in: &frame) }
-    }
+    let services = try knownServices(in: &frame)
     for property in world.definitions.properties.properties {
       let property = try written(property, services)
       if property.conditions.apply(on: device) {
@@ -35,9 +31,17 @@ extension Host {
     return (applicable, elsewhere)
   }
 
+  /// Returns the names of the services that the launched app has, or has after another start.
+  private func knownServices(in frame: inout LuaFrame) throws(LuaError) -> [String] {
+    guard let launch = app.launch else { return [] }
+    let services = try frame.keys(of: try frame.slot(of: launch.services)).compactMap(\.text)
+    guard let plugin = launch.plugin else { return services }
+    return services + (try knownServices(of: plugin, in: &frame))
+  }
+
   /// Returns the names of the services that an app of a plugin may have: those of the plugin, of all it requires, and of
   /// its starts.
-  func services(ofStartsOf plugin: Int, in frame: inout LuaFrame) throws(LuaError) -> [String] {
+  func knownServices(of plugin: Int, in frame: inout LuaFrame) throws(LuaError) -> [String] {
     var tables = [try standardServices(of: plugin, in: &frame)]
     if let starts = try startsTable(of: plugin, in: &frame) {
       for name in try frame.keys(of: starts) {
@@ -122,11 +126,12 @@ extension Host {
   func experiment(named name: String, in plugin: String) -> String {
     app.launch?.trials.first { $0.title.written(in: plugin) == name }?.name ?? name
   }
+
   /// - Throws: An error if `flow.inputs` gives values for nothing that exists, because nobody would miss them.
   func checkInputs(in frame: inout LuaFrame) throws(LuaError) {
     let inputs = world.definitions.properties.inputs
-    guard !inputs.isEmpty, let launch = app.launch else { return }
-    let services = try frame.keys(of: try frame.slot(of: launch.services)).compactMap(\.text)
+    if inputs.isEmpty || app.launch == nil { return }
+    let services = try knownServices(in: &frame)
     for values in inputs { try check(values, amid: services) }
   }
 
