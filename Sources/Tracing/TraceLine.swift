@@ -120,10 +120,10 @@ package struct TraceLine: Equatable, Sendable {
     }
   }
 
-  /// The values that an act was given: those of its arguments, and a row of a list.
+  /// The values that an act was given: those of its arguments, without secrets, and a row of a list.
   package var values: [Value] {
     guard case .act(let arguments, let options) = saying else { return [] }
-    return arguments.compactMap { if case .value(let value) = $0 { value } else { nil } }
+    return arguments.compactMap { if case .word = $0 { nil } else { $0.value } }
       + options.filter { $0.name == "row" }.map(\.value)
   }
 

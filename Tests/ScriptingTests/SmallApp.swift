@@ -39,6 +39,25 @@ struct SmallApp {
     _ limits: ProofLimits, on device: Device? = nil, from start: String? = nil
   ) throws -> ProofResult {
     let folder = try TemporaryFolder()
+    var host = try ScriptHost(try settings(in: folder, on: device, from: start), output: { _ in true })
+    return try host.prove("app", with: GivenValues(), limits)
+  }
+
+  /// Plays the lines of a scenario, judges its properties, and returns what is wrong.
+  func mishaps(in lines: String, on device: Device? = nil) throws -> [Mishap] {
+    let folder = try TemporaryFolder()
+    var settings = try settings(in: folder, on: device)
+    settings.judging = .properties
+    var host = try ScriptHost(settings, output: { _ in true })
+    let text = "local flow = require \"flowhost\"\n\(lines)\n"
+    if case .unmet(let error) = try host.run(Array(text.utf8), name: "main.lua") { throw error }
+    return host.mishaps
+  }
+
+  /// Writes its files, and returns settings to run it there.
+  private func settings(
+    in folder: borrowing TemporaryFolder, on device: Device?, from start: String? = nil
+  ) throws -> ScriptSettings {
     try folder.file(
       "plugins/app/init.lua",
       Self.screens + app
@@ -50,8 +69,6 @@ struct SmallApp {
     let modules = ModuleFolder(forScript: "main.lua", among: PluginFolders([folder.path + "/plugins"]))
     var circumstances = Circumstances()
     (circumstances.device, circumstances.start) = (device, start)
-    var host = try ScriptHost(
-      ScriptSettings(folder: modules, circumstances: circumstances), output: { _ in true })
-    return try host.prove("app", with: GivenValues(), limits)
+    return ScriptSettings(folder: modules, circumstances: circumstances)
   }
 }

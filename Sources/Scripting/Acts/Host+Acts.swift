@@ -90,13 +90,19 @@ extension Host {
     do throws(LuaError) {
       guard let delay else {
         try settle(in: &frame)
-        return try judging?.judge(self, &frame) ?? ()
+        return try endStep(in: &frame)
       }
       if delay > 0 { try run(until: scenario.clock.lastAct + delay, in: &frame) }
       try checkTime()
     } catch .refused(let words) {
       throw ending(words, at: cause)
     }
+  }
+
+  /// Judges the state in which the app has come to rest.
+  func endStep(in frame: inout LuaFrame) throws(LuaError) {
+    try judging?.judge(self, &frame)
+    scenario.clock.beginStep()
   }
 
   /// Returns an error with the line of an act, which ends the scenario even if the scenario catches it.

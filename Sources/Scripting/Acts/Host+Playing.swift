@@ -94,7 +94,7 @@ extension Host {
     } catch .refused(let words) {
       throw ending(words, at: scenario.clock.lastPlace)
     }
-    try judging?.judge(self, &frame)
+    try endStep(in: &frame)
     try noteRest(in: &frame)
     let leaks = try leaksAtEnd(in: &frame)
     viewing?.note(leaks)

@@ -114,14 +114,16 @@ extension Host {
   func begin(
     _ verb: ActVerb, _ arguments: [TraceLine.Argument] = [], _ options: [Value.Field] = [], by cause: Cause
   ) {
+    let origin = origin(cause)
+    let act = TraceLine.act(verb, arguments, options, from: origin)
     let after = scenario.clock.after.map { Value.Field("after", Value.number(Double($0) / 1_000_000).whole) }
-    let options = options + (after.map { [$0] } ?? [])
-    let line = TraceLine.act(verb, arguments, options, from: origin(cause))
+    let line = after.map { TraceLine.act(verb, arguments, options + [$0], from: origin) } ?? act
     trace.add(line)
     trace.countAct()
     let now = look({ $0.now })
     scenario.clock.lastAct = now
     scenario.clock.note(line, at: cause)
+    if verb.isOfSteps { scenario.clock.note(PerformedAct(act)) }
   }
 }
 

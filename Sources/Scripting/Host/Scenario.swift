@@ -49,8 +49,8 @@ struct ActClock: Sendable {
   private(set) var after: Microseconds?
   private(set) var lastLine: TraceLine?
   private(set) var lastPlace = Cause.none
-  /// The screen whose action or input the last act has touched.
-  private(set) var lastScreen: String?
+  /// The acts since the app was at rest, as properties see them.
+  private(set) var step: [PerformedAct] = []
 
   /// Lets the next act begin so long after the last one.
   mutating func hurry(after time: Microseconds) { delay = time }
@@ -63,11 +63,21 @@ struct ActClock: Sendable {
 
   mutating func endAct() { after = nil }
 
-  mutating func note(_ line: TraceLine, at place: Cause) {
-    (lastLine, lastPlace, lastScreen) = (line, place, nil)
-  }
+  mutating func note(_ line: TraceLine, at place: Cause) { (lastLine, lastPlace) = (line, place) }
 
-  mutating func note(touched screen: String) { lastScreen = screen }
+  mutating func beginStep() { step = [] }
+
+  /// Notes an act of the step, as properties see it.
+  mutating func note(_ act: PerformedAct) { step.append(act) }
+
+  /// Notes the screen whose action or input the last act has touched.
+  mutating func note(touched screen: String) { step[step.count - 1].screen = screen }
+
+  /// Notes the notification that the last act has tapped.
+  mutating func note(notification value: Value) { step[step.count - 1].become(notification: value) }
+
+  /// Notes the values that were given with the last act, where its line has them in other words.
+  mutating func note(given values: [Value]) { step[step.count - 1].values = values }
 }
 
 /// The numbers of what existed before the app was launched, such as definitions and modules.

@@ -55,9 +55,14 @@ extension Host {
     let given = circumstances.fields
     let fields = plan.circumstances.fields.map { field in given.first { $0.name == field.name } ?? field }
     let options = fields + link + (note.map { [$0] } ?? [])
-    let line = TraceLine.act(.launch, words, options, from: origin(cause))
+    let origin = origin(cause)
+    let line = TraceLine.act(.launch, words, options, from: origin)
     trace.add(line)
     scenario.clock.note(line, at: cause)
+    scenario.clock.beginStep()
+    // A search knows circumstances without options. The name of the app is no value from the outside.
+    scenario.clock.note(PerformedAct(.act(.launch, words, from: origin)))
+    scenario.clock.note(given: [])
   }
 
   private struct Beginning {

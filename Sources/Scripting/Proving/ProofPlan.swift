@@ -8,11 +8,7 @@ struct ProofPlan {
   /// The worlds from which the search begins.
   let starts: [Start]
   /// The properties that apply on the device of the search.
-  var properties: [AppProperty] = [] {
-    didSet { readsNames = properties.contains { !$0.conditions.by.isEmpty } }
-  }
-  /// True if a property applies after some acts only.
-  private(set) var readsNames = false
+  var properties: [AppProperty] = []
   /// The names of the other properties.
   var elsewhere: [String] = []
   var bounds: [AppProperty] = []

@@ -68,7 +68,6 @@ struct ProofVisitor {
     }
     source.choices = offered.choices
     source.labels = offered.choices.map { log.label(ActLabel($0)) }
-    noteForbidden(offered.choices)
     if source.sight.isClear, offered.choices.contains(where: { $0.means == .link }) {
       source.store = try world.withFrame { frame throws(LuaError) in try host.storeText(in: &frame) }
     }
@@ -79,15 +78,6 @@ struct ProofVisitor {
     }
     for action in offered.unhandled { markState(.rule(.ignored), action) }
     return offered.choices
-  }
-
-  /// Records which acts the ways of `possible` properties may not contain.
-  private mutating func noteForbidden(_ choices: [Choice]) {
-    for (property, without) in plan.properties.map(\.conditions.without).enumerated() where !without.isEmpty {
-      for (act, choice) in choices.enumerated() where choice.names.areAct(among: without) {
-        log.note(ban: propertyAct(property, act))
-      }
-    }
   }
 
   private func propertyAct(_ property: Int, _ act: Int) -> ProofLog.PropertyAct {
@@ -205,6 +195,9 @@ struct ProofVisitor {
     let state = isEarly || !writers.isEmpty ? try search.take(&world) : nil
     for (index, property) in plan.properties.enumerated() {
       let applies = property.conditions.apply(to: facts)
+      if let act, facts.names.areAct(among: property.conditions.without) {
+        log.note(ban: propertyAct(index, act))
+      }
       if property.conditions.apply(under: facts.variants) { log.note(met: index) }
       if property.kind == .possible, !isNew {
         // Its function was asked when the state was new. It can apply now because of the step.
@@ -257,12 +250,10 @@ struct ProofVisitor {
 
   /// Returns what properties see of an act, or of a start.
   private func facts(of act: Int?, _ host: Host) -> StepFacts {
-    var facts = StepFacts(visible: host.visibleNames, depth: plan.acts + depth)
+    let acts = plan.properties.isEmpty ? [] : host.scenario.clock.step
+    var facts = StepFacts(by: acts, visible: host.visibleNames, depth: plan.acts + depth)
     facts.variants = host.app.launch?.variants ?? [:]
-    guard let act else { return facts }
-    let choice = source.choices[act]
-    (facts.act, facts.arguments) = (log.labels.all[Int(source.labels[act])].words, choice.arguments)
-    if plan.readsNames { facts.names = choice.names }
+    if act == nil { return facts }
     facts.from = source.sight.visible
     facts.failed = source.hasFailed
     facts.isRefused = host.app.trips.lastRefusal != nil

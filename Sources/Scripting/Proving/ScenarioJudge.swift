@@ -2,14 +2,13 @@ import LuaBridge
 import Platform
 import Proving
 import ScreenStack
-import Tracing
 
 /// Judges `always` and `never` in the states that a scenario comes to rest in.
 struct ScenarioJudge: Sendable {
   private(set) var properties: [AppProperty]
   let observed: Observed
-  /// The number of acts whose results were judged.
-  private var acts = -1
+  /// The number of steps that were judged, with the launch.
+  private var steps = 0
   /// The screens that were visible when the app was judged last.
   private var visible: [String] = []
   /// The number of failures until then.
@@ -22,17 +21,11 @@ struct ScenarioJudge: Sendable {
   }
 
   /// Returns what properties see of the acts since the last time, or nil if there were none.
-  /// - Parameter names: The names of the act.
-  mutating func step(
-    by line: TraceLine?, _ names: [String], count: Int, to visible: [String], failures: Int
-  ) -> StepFacts? {
-    guard count > acts else { return nil }
-    defer { (acts, self.visible, self.failures) = (count, visible, failures) }
-    var facts = StepFacts(
-      from: self.visible, failed: failures > self.failures, visible: visible, depth: count)
-    guard let line else { return facts }
-    (facts.act, facts.names) = (line.words, names)
-    facts.arguments = line.values
+  mutating func step(by acts: [PerformedAct], to visible: [String], failures: Int) -> StepFacts? {
+    if acts.isEmpty { return nil }
+    defer { (steps, self.visible, self.failures) = (steps + 1, visible, failures) }
+    var facts = StepFacts(by: acts, visible: visible, depth: steps)
+    (facts.from, facts.failed) = (self.visible, failures > self.failures)
     return facts
   }
 
@@ -64,8 +57,7 @@ extension Host {
   func judgeState(in frame: inout LuaFrame) throws(LuaError) {
     guard var judge = scenario.judge, !app.hasCrashed,
       var facts = judge.step(
-        by: scenario.clock.lastLine, scenario.clock.lastNames, count: trace.acts, to: visibleNames,
-        failures: scenario.problems.errors)
+        by: scenario.clock.step, to: visibleNames, failures: scenario.problems.errors)
     else { return }
     facts.variants = app.launch?.variants ?? [:]
     facts.isRefused = app.trips.lastRefusal != nil
@@ -101,20 +93,4 @@ extension Host {
   private func isAccepted(_ finding: Proof.Finding) -> Bool {
     world.definitions.properties.accepted(by: app.name).contains { $0.accepts(finding.title) }
   }
-}
-
-extension ActClock {
-  /// The last act under all names that properties may give it: with and without its screen.
-  fileprivate var lastNames: [String] {
-    guard let line = lastLine else { return [] }
-    guard let screen = lastScreen else { return [line.words] }
-    let title = line.text.prefix { $0 != " " }
-    let (name, values) = (title.split(separator: ".").last ?? title, line.text.dropFirst(title.count))
-    return ["\(line.verb) \(name)\(values)", "\(line.verb) \(screen).\(name)\(values)"]
-  }
-}
-
-extension TraceLine {
-  /// The act as traces write it.
-  fileprivate var words: String { text.isEmpty ? verb : "\(verb) \(text)" }
 }

@@ -4,12 +4,10 @@ import ScreenStack
 
 /// The facts about a step that properties see.
 struct StepFacts: Sendable {
-  /// The act, as traces write it.
-  var act = "launch"
-  /// The names by which conditions mean the act.
-  var names = ["launch"]
-  /// The values that were given with it.
-  var arguments: [Value] = []
+  /// The acts of the step: two in a hurry.
+  private let acts: [PerformedAct]
+  /// The names by which conditions mean one of the acts.
+  let names: [String]
   /// The screens that were visible before.
   var from: [String] = []
   /// True if a handler has failed.
@@ -24,6 +22,17 @@ struct StepFacts: Sendable {
   var depth = 0
   /// The variants that are in force now, by the names of their experiments.
   var variants: [String: String] = [:]
+
+  init(by acts: [PerformedAct], visible: [String], depth: Int) {
+    (self.acts, self.visible, self.depth) = (acts, visible, depth)
+    names = acts.flatMap(\.names)
+  }
+
+  /// The acts as traces write them, without the time between them.
+  var act: String { acts.map(\.words).joined(separator: ", ") }
+
+  /// The values that were given with the last act.
+  var arguments: [Value] { acts.last?.values ?? [] }
 }
 
 extension AppProperty.Conditions {

@@ -9,6 +9,7 @@ extension Host {
   /// Implements `app:open "shop://p/3"`.
   func open(_ url: String, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
     begin(.open, [.word(url.writtenLink)], by: cause)
+    scenario.clock.note(given: [.text(url)])
     givenValues?.add(link: url)
     app.trips.forgetEnd()
     guard try comeToForegroundForLink(in: &frame) else { return [false, "the app has crashed"] }
@@ -166,7 +167,9 @@ extension Host {
       throw .refused("this notification was tapped already, and is gone. Send another one with 'notify'.")
     }
     scenario.notes[number] = .plain(.nil)
+    let content = try plain(value, in: &frame)
     begin(.tap, [.value(.text(try title(of: value, in: &frame)))], by: cause)
+    scenario.clock.note(notification: content)
     guard try comeToForegroundForLink(in: &frame) else { return }
     try follow(notification: value, cause, in: &frame)
   }

@@ -86,32 +86,17 @@ extension Choice {
   /// the two has changed something.
   var serviceAnswer: Act.Answer? { if case .answer(let answer) = self { answer } else { nil } }
 
-  /// The values that the user or the outside world gives.
-  var arguments: [Value] {
-    switch self {
-    case .tap(_, let row): row.map { [.integer($0)] } ?? []
-    case .give(_, let values): values
-    case .type(_, let text): [.text(text)]
-    case .word(let text), .tab(let text, _), .open(let text): [.text(text)]
-    case .holdBack(let name, let number, _): [.text(name)] + (number.map { [.integer($0)] } ?? [])
-    case .answer(let answer): [.text(answer.service)]
-    case .resize(let width): [.text("\(width)")]
-    case .notify(let fields): [.table(fields)]
-    case .hurry(_, let second): second.arguments
-    case .leave, .back, .swipeBack, .swipeDown, .tapOutside, .fireTimer, .background, .foreground, .rotate,
-      .restart:
-      []
-    }
-  }
-
   /// The act as traces write it.
   var words: String {
     switch self {
-    case .tap(let spot, _), .give(let spot, _), .type(let spot, _): words(for: spot.title)
+    case .tap(let spot, let row):
+      words(of: spot, giving: [], (row.map { [Value.Field("row", .integer($0))] } ?? []) + spot.fields)
+    case .give(let spot, let values): words(of: spot, giving: values, spot.fields)
+    case .type(let spot, let text): words(of: spot, giving: [.text(text)], spot.fields)
     case .word(let word): "tap \(Value.text(word).written)"
     case .tab(let name, let selection): "tab \(Value.text(name).written)" + words(of: selection)
-    case .holdBack(_, _, let selection):
-      (["hold_back"] + arguments.map(\.written)).joined(separator: " ") + words(of: selection)
+    case .holdBack(let name, let number, let selection):
+      "\(word) \(Value.text(name).written)" + (number.map { " \($0)" } ?? "") + words(of: selection)
     case .back(let selection): word + words(of: selection)
     case .swipeBack(let swipe, let selection): word + Self.words(of: swipe.options) + words(of: selection)
     case .swipeDown(let swipe): word + Self.words(of: swipe.options)
@@ -127,28 +112,8 @@ extension Choice {
     }
   }
 
-  /// The act under all names that properties may give it: with and without its screen, whatever else is on screen. An act
-  /// of two parts has those of both.
-  var names: [String] {
-    switch self {
-    case .tap(let spot, _), .give(let spot, _), .type(let spot, _): spot.names.map(words(for:))
-    case .hurry(let first, let second): first.names + second.names
-    default: [words]
-    }
-  }
-
-  /// The touch of an action or an input under one of its names, as traces write it.
-  private func words(for title: String) -> String {
-    let (values, options): ([Value], [Value.Field]) =
-      switch self {
-      case .tap(let spot, let row): ([], (row.map { [Value.Field("row", .integer($0))] } ?? []) + spot.fields)
-      case .give(let spot, let values): (values, spot.fields)
-      case .type(let spot, let text): ([.text(text)], spot.fields)
-      default: ([], [])
-      }
-    return
-      (["\(word) \(title)"] + values.map(\.written) + options.map { "\($0.name)=\($0.value.written)" })
-      .joined(separator: " ")
+  private func words(of spot: Spot, giving values: [Value], _ options: [Value.Field]) -> String {
+    (["\(word) \(spot.title)"] + values.map(\.written)).joined(separator: " ") + Self.words(of: options)
   }
 
   /// The time between two acts in a hurry, which is shorter than any transition.

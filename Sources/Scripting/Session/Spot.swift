@@ -21,9 +21,6 @@ struct Spot: Equatable, Sendable {
   /// The name with that of the screen: `home.go`.
   var qualified: String { "\(screen).\(name)" }
 
-  /// The names that it has, whatever else is on screen.
-  var names: [String] { [name, qualified] }
-
   /// The values that follow an act's name.
   var fields: [Value.Field] { if case .fields(let fields) = qualifier { fields } else { [] } }
 
