@@ -26,29 +26,67 @@ package enum EventVerb: String, CaseIterable, Sendable {
   case didDismiss = "did_dismiss"
   case didAttemptToDismiss = "did_attempt_to_dismiss"
 
-  /// Indicates whether the text of a line consists of screens, with their params. Other texts contain values, which may
-  /// be equal to the name of a screen.
-  package var isOfScreensOnly: Bool {
-    switch self {
-    case .root, .push, .pop, .replace, .present, .dismiss, .detail, .collapse, .expand, .add, .remove, .hide:
-      true
-    default: false
-    }
+  /// What an event means for the act that has led to it.
+  package enum Kind: Sendable {
+    case change
+    /// A screen or an alert has appeared above others.
+    case modal
+    /// The act was refused.
+    case refusal
+    /// The act has failed.
+    case failure
+    /// Something has gone wrong, whatever the act.
+    case fault
+    /// UIKit has called a method. Its name is the verb.
+    case callback
   }
 
-  /// Indicates whether the text of a line names screens.
-  package var namesScreens: Bool {
+  /// What the event means for the act that has led to it.
+  package var kind: Kind {
     switch self {
-    case .ask, .select, .refuse, .ignore, .stay, .leak, .freeze: true
-    default: isOfScreensOnly
+    case .start, .finish, .cancel, .drop: .change
+    case .root, .push, .pop, .replace, .dismiss: .change
+    case .select, .detail, .collapse, .expand, .add, .remove, .hide: .change
+    case .update, .link, .call, .expose, .stay, .log: .change
+    case .reload, .stale, .orphan, .note, .track, .print: .change
+    case .show, .hold, .reorder: .change
+    case .present, .ask: .modal
+    case .refuse, .ignore: .refusal
+    case .fail, .crash: .failure
+    case .leak, .freeze: .fault
+    case .deinit, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear:
+      .callback
+    case .viewDidDisappear, .willMove, .didMove, .willShow, .didShow, .interactionEnded: .callback
+    case .didSelect, .didSelectTab, .willDismiss, .didDismiss, .didAttemptToDismiss: .callback
     }
   }
 
   /// Indicates whether something has gone wrong.
-  package var isFault: Bool { [.fail, .crash, .leak, .freeze].contains(self) }
+  package var isFault: Bool { [.failure, .fault].contains(kind) }
 
-  /// Indicates whether a screen or an alert has appeared above others.
-  package var isModal: Bool { [.present, .ask].contains(self) }
+  /// What the text of a line has.
+  private enum Content { case screens, screensAmongValues, others }
+
+  /// Callbacks name screens, too, but pages show them as the details of a line that does.
+  private var content: Content {
+    switch self {
+    case .root, .push, .pop, .replace, .present, .dismiss, .update: .screens
+    case .detail, .collapse, .expand, .add, .remove, .hide: .screens
+    case .ask, .select, .refuse, .ignore, .stay, .leak, .freeze, .orphan: .screensAmongValues
+    case .start, .finish, .cancel, .drop, .link, .call, .expose, .fail, .log, .crash: .others
+    case .reload, .stale, .note, .track, .print, .show, .hold, .reorder, .deinit: .others
+    case .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear: .others
+    case .viewDidDisappear, .willMove, .didMove, .willShow, .didShow, .interactionEnded: .others
+    case .didSelect, .didSelectTab, .willDismiss, .didDismiss, .didAttemptToDismiss: .others
+    }
+  }
+
+  /// Indicates whether the text of a line consists of screens, with their params. Other texts contain values, which may
+  /// be equal to the name of a screen.
+  package var isOfScreensOnly: Bool { content == .screens }
+
+  /// Indicates whether the text of a line names screens.
+  package var namesScreens: Bool { content != .others }
 }
 
 extension EventVerb {

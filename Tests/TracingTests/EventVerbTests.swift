@@ -4,7 +4,7 @@ import Tracing
 /// The verbs of events: differences have words for each.
 struct EventVerbTests {
   /// The verbs that are no names of UIKit's callbacks.
-  static let own = EventVerb.allCases.filter { !$0.rawValue.contains("_") && $0 != .deinit }
+  static let own = EventVerb.allCases.filter { $0.kind != .callback }
 
   @Test(arguments: own) func `a difference tells of an event in the past`(_ verb: EventVerb) {
     let trace = ["# trace 1", "> tap x", "  note     a", "= end      1 act, 0.1 s, flows App, no leaks"]

@@ -11,6 +11,10 @@ struct ScreenRenamingTests {
   static let renamings: [(old: [String], new: [String])] = [
     ([event("push", "item id=3", "home item")], [event("push", "card id=3", "home card")]),
     ([event("pop", "item", "home")], [event("pop", "card", "home")]),
+    (
+      [event("push", "item"), event("update", "item id=3")],
+      [event("push", "card"), event("update", "card id=3")]
+    ),
     ([event("replace", "home item with item id=3")], [event("replace", "home card with card id=3")]),
     (
       [event("present", "help", "a: (home item) | help"), event("root", "item", "item + (item)")],

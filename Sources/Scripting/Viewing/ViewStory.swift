@@ -72,10 +72,10 @@ struct ViewStory {
   private func noteOutcome(at number: Int, in run: inout ViewRun) {
     let act = run.acts[number]
     for line in run.lines[act.lines] {
-      switch line.verb {
-      case "refuse", "ignore": (run.acts[number].outcome, run.acts[number].why) = (.refused, line.words)
-      case "fail", "crash": (run.acts[number].outcome, run.acts[number].why) = (.failed, line.words)
-      default: continue
+      switch EventVerb(rawValue: line.verb)?.kind {
+      case .refusal: (run.acts[number].outcome, run.acts[number].why) = (.refused, line.words)
+      case .failure: (run.acts[number].outcome, run.acts[number].why) = (.failed, line.words)
+      case .change, .modal, .fault, .callback, nil: continue
       }
       return
     }

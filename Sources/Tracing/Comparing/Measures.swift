@@ -55,7 +55,7 @@ package struct Measures: Equatable, Sendable {
     var seen: Set<String> = []
     for line in trace.prefix(facts.goal ?? trace.count) {
       taps += line.act.map { Self.touches($0, &reaches) } ?? 0
-      if line.isShown(at: .navigation), line.event?.isModal == true { modals += 1 }
+      if line.isShown(at: .navigation), line.event?.kind == .modal { modals += 1 }
       guard let path = line.path.map(WrittenPath.init) else { continue }
       deepest = max(deepest, path.depth)
       seen.formUnion(path.visible)
