@@ -189,6 +189,20 @@ struct ProveCommandTests {
     #expect(run.output.contains("::error file=plugins/p/init.lua,line=6,title=p%3A failed handler%3A on_go"))
   }
 
+  @Test(arguments: ["lib", "some where/lib"])
+  func `a report names files in any folder of plugins`(_ plugins: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.file("\(plugins)/p/init.lua", Self.failing)
+    let run = try Program.shell(
+      "flowhost prove p --plugins '\(plugins)' --github --junit report.xml; cat report.xml",
+      in: folder.path)
+    let parts = [
+      "\n         \(plugins)/p/init.lua:6\n", "::error file=\(plugins)/p/init.lua,line=6,title=p%3A failed",
+      ">\(plugins)/p/init.lua:6\n",
+    ]
+    #expect(parts.allSatisfy(run.output.contains) && !run.output.contains("plugins/p"), "\(run)")
+  }
+
   static let unreadable: [(change: String, complaint: String)] = [
     ("printf 'local app = (' > plugins/p/scenarios/a.lua", "flowhost: p: plugins/p/scenarios/a.lua:1: "),
     ("mkfifo plugins/p/scenarios/a.lua", "flowhost: p: 'plugins/p/scenarios/a.lua' is a pipe, not a file"),

@@ -1,6 +1,7 @@
 import Goldens
 import Platform
 import Proving
+import Scripting
 
 /// The report of a run, which is printed search by search. It is the same for a run and for its merged results.
 struct ProofReport {
@@ -24,6 +25,7 @@ struct ProofReport {
   /// Prints the outcome of the next cell, and the last lines for its plugin after the last one.
   mutating func take(_ outcome: CellProofs.Outcome) {
     let cell = rest.removeFirst()
+    let outcome = located(outcome)
     switch outcome {
     case .proof(let proof): tell(proof)
     case .failed(let message):
@@ -85,6 +87,21 @@ struct ProofReport {
     note(status(of: proof))
   }
 
+  /// Returns an outcome whose lines of scripts begin with the path of their file.
+  private func located(_ outcome: CellProofs.Outcome) -> CellProofs.Outcome {
+    guard case .proof(var proof) = outcome else { return outcome }
+    for place in proof.findings.indices {
+      proof.findings[place].place = proof.findings[place].place.map(located)
+      proof.findings[place].notes = proof.findings[place].notes.map { note in
+        ScriptLines(in: note).places.reduce(note) { $0.replacing($1, with: located($1)) }
+      }
+    }
+    proof.stale = proof.stale.map { Proof.Stale($0.title, at: located($0.place)) }
+    return .proof(proof)
+  }
+
+  private func located(_ place: String) -> String { Place(place, in: form.folders)?.written ?? place }
+
   private func status(of proof: Proof) -> Console.ExitStatus {
     if proof.hasNothingToProve { return .broken }
     let warnings = proof.warnings.filter { !proof.isKnown($0) }
@@ -98,9 +115,10 @@ struct ProofReport {
   /// Annotates the lines of the findings that break a proof.
   private func annotate(_ proof: Proof) {
     for finding in proof.unexpected {
-      let parts = finding.place?.split(separator: ":") ?? []
-      guard parts.count == 2, let line = Int(parts[1]) else { continue }
-      let place = form.environment.onGitHub(Place(file: String(parts[0]), line: line))
+      guard let text = finding.place, let colon = text.lastIndex(of: ":"),
+        let line = Int(text[text.index(after: colon)...])
+      else { continue }
+      let place = form.environment.onGitHub(Place(file: String(text[..<colon]), line: line))
       let output = form.isJSON ? console.complaints : console.product
       output.write(
         exactly: GitHubReport.annotation("\(proof.cell.title): \(finding.title)", at: place, finding.way)

@@ -100,6 +100,7 @@ struct ProveOptions {
     let isForGitHub: Bool
     let junitFile: String?
     let environment: TestEnvironment
+    let folders: PluginFolders
     /// The file for a page, and what plays the ways for it.
     let page: (file: String, player: ViewPlayer)?
 
@@ -110,8 +111,8 @@ struct ProveOptions {
       isForGitHub = arguments.isSet("--github")
       self.environment = environment
       junitFile = arguments.value(of: "--junit") ?? environment.junitFile
-      let player = ViewPlayer(
-        limits: try LimitOptions.limits(from: arguments), folders: try PluginOptions.folders(from: arguments))
+      folders = try PluginOptions.folders(from: arguments)
+      let player = ViewPlayer(limits: try LimitOptions.limits(from: arguments), folders: folders)
       page = arguments.value(of: "--html").map { ($0, player) }
     }
   }
