@@ -36,6 +36,33 @@ package struct Command: Sendable {
     var isRepeatable = false
     /// The names of this option in other tools. The error for such a name suggests the right one.
     var others: [String] = []
+    /// The subject, by which a command decides which options have a meaning together.
+    var tag: Tag?
+
+    /// The subjects of options.
+    enum Tag {
+      /// What is searched or judged.
+      case search
+      /// The memory and the work of scripts.
+      case memory
+      /// The part of a run that a machine performs, and its results.
+      case part
+      /// What fails a run.
+      case verdict
+      /// A report in a file of its own.
+      case file
+      /// The report.
+      case report
+      /// What is done in place of a report, or beside it.
+      case use
+    }
+
+    /// Returns the option with a subject.
+    func tagged(_ tag: Tag) -> Option {
+      var option = self
+      option.tag = tag
+      return option
+    }
 
     /// The name, and the word for the value if it takes one.
     package var title: String { value.isEmpty ? name : "\(name) \(value)" }

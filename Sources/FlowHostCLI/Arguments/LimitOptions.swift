@@ -13,10 +13,11 @@ package enum LimitOptions {
   /// The options for searches, which take as long as there is something to try.
   static let ofSearch: [Command.Option] = [
     Command.Option(
-      name: "--memory", value: "SIZE", help: "memory for the script, such as 512K, 64M or 1G (default 128M)"),
+      name: "--memory", value: "SIZE", help: "memory for the script, such as 512K, 64M or 1G (default 128M)",
+      tag: .memory),
     Command.Option(
       name: "--fuel", value: "COUNT",
-      help: "units of work, such as instructions, for the script (default 100M)"),
+      help: "units of work, such as instructions, for the script (default 100M)", tag: .memory),
   ]
 
   /// The limits that the user chose, and the options that pass them on to a worker.

@@ -9,14 +9,7 @@ struct ProofMerger {
   private let console: Console
 
   init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
-    for option in [
-      "--by", "--shard", "--results", "--show", "--list", "--accept", "--write", "--graph", "--hurry",
-      "--audit",
-    ]
-      + ProofResults.options
-    {
-      if arguments.isSet(option) { throw .oneOf("--merge", option) }
-    }
+    try ProveOptions.checkExclusions(of: "--merge", arguments)
     form = try ProveOptions.Report(arguments, TestEnvironment())
     paths = arguments.operands
     self.console = console

@@ -45,14 +45,14 @@ package struct ProofResults: Equatable, Sendable {
   }
 
   /// The names of the options on which the proofs depend, other than those that make the cells.
-  static let options =
-    ["--as", "--for", "--states", "--depth", "--state-memory", "--swarm", "--only"]
-    + LimitOptions.all.map(\.name)
+  static let options = ProveOptions.names(tagged: .search, .memory).filter { $0 != "--by" }
 
   /// Returns those options with their values.
   static func words(of arguments: ParsedArguments) -> [String] {
-    options.flatMap { name in arguments.values(of: name).map { "\(name) \($0)" } }
-      + (arguments.isSet("--hurry") ? ["--hurry"] : [])
+    options.flatMap { name in
+      let values = arguments.values(of: name)
+      return values.isEmpty && arguments.isSet(name) ? [name] : values.map { "\(name) \($0)" }
+    }
   }
 
   /// The cells of the shard.

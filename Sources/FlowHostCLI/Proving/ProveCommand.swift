@@ -26,7 +26,7 @@ extension Command {
 private func provePlugins(
   _ arguments: ParsedArguments, _ console: Console
 ) throws(UsageError) -> Console.ExitStatus {
-  try arguments.checkFilesDiffer(of: ["--graph", "--junit", "--html", "--results"])
+  try arguments.checkFilesDiffer(of: ProveOptions.writing)
   if arguments.isSet("--merge") { return try ProofMerger(arguments, console).merge() }
   return try Prover(arguments, console).prove(arguments.operands)
 }

@@ -6,61 +6,67 @@ import Scripting
 struct ProveOptions {
   static let all: [Command.Option] =
     [
-      TraceOptions.circumstances,
+      TraceOptions.circumstances.tagged(.search),
       Command.Option(
         name: "--by", value: "WHAT", kind: .axis,
         help: "each value of an experiment, device, os, user=1,2 or start=A,B; repeatable",
-        isRepeatable: true),
+        isRepeatable: true, tag: .search),
       Command.Option(
-        name: "--for", value: "SECONDS", help: "stop each search after SECONDS (default 20)"),
+        name: "--for", value: "SECONDS", help: "stop each search after SECONDS (default 20)", tag: .search),
       Command.Option(
         name: "--state-memory", value: "SIZE",
-        help: "stop after the depth at which the states take SIZE of memory, such as 500M"),
+        help: "stop after the depth at which the states take SIZE of memory, such as 500M", tag: .search),
       Command.Option(
         name: "--swarm", value: "SEED",
-        help: "try about 1,000 states at each depth, chosen by SEED, to get deeper"),
+        help: "try about 1,000 states at each depth, chosen by SEED, to get deeper", tag: .search),
       Command.Option(
-        name: "--hurry", value: "", help: "also try a second act before the app is at rest"),
+        name: "--hurry", value: "", help: "also try a second act before the app is at rest", tag: .search),
     ] + bounds + [
       Command.Option(
         name: "--only", value: "NAME", kind: .property,
         help: "judge only this rule or property, such as 'dead end'; can be repeated",
-        isRepeatable: true),
+        isRepeatable: true, tag: .search),
       Command.Option(
-        name: "--list", value: "", help: "list the rules and properties, and search nothing"),
+        name: "--list", value: "", help: "list the rules and properties, and search nothing", tag: .use),
       Command.Option(
-        name: "--accept", value: "", help: "write the findings, and what holds, to 'prove.golden'"),
+        name: "--accept", value: "", help: "write the findings, and what holds, to 'prove.golden'", tag: .use),
       Command.Option(
-        name: "--write", value: "", help: "write the way to each finding as a scenario with its golden"),
+        name: "--write", value: "", help: "write the way to each finding as a scenario with its golden",
+        tag: .use),
       Command.Option(
-        name: "--exhaustive", value: "", help: "exit with 1 if the search has not tried everything"),
-      Command.Option(name: "--strict", value: "", help: "exit with 1 if there are warnings"),
+        name: "--exhaustive", value: "", help: "exit with 1 if the search has not tried everything",
+        tag: .verdict),
+      Command.Option(name: "--strict", value: "", help: "exit with 1 if there are warnings", tag: .verdict),
       Command.Option(
         name: "--audit", value: "COUNT",
-        help: "check COUNT states that two ways led to: the app must go on alike after both"),
+        help: "check COUNT states that two ways led to: the app must go on alike after both", tag: .report),
       Command.Option(
         name: "--show", value: "NUMBER",
-        help: "print the trace of the way to this finding instead of the report"),
-      .choice("--format", "FORMAT", among: ["text", "json"]),
+        help: "print the trace of the way to this finding instead of the report", tag: .use),
+      .choice("--format", "FORMAT", among: ["text", "json"]).tagged(.report),
       Command.Option(
         name: "--graph", value: "FILE",
-        help: "write all states and steps to FILE, one JSON object on each line"),
+        help: "write all states and steps to FILE, one JSON object on each line", tag: .file),
       Command.Option(
         name: "--junit", value: "FILE", help: "write a JUnit report for CI servers to FILE",
-        others: ["--xml", "--junit-xml", "--junitxml"]),
+        others: ["--xml", "--junit-xml", "--junitxml"], tag: .file),
       Command.Option(
-        name: "--html", value: "FILE", help: "write a page of the findings to FILE, each with its way"),
-      Command.Option(name: "--github", value: "", help: "annotate the lines of a GitHub pull request"),
-      ShardOption.option(of: "searches"),
-      Command.Option(name: "--results", value: "FILE", help: "write the results to FILE, for --merge"),
+        name: "--html", value: "FILE", help: "write a page of the findings to FILE, each with its way",
+        tag: .file),
       Command.Option(
-        name: "--merge", value: "", help: "print the report of a run from the FILEs that its shards wrote"),
+        name: "--github", value: "", help: "annotate the lines of a GitHub pull request", tag: .report),
+      ShardOption.option(of: "searches").tagged(.part),
+      Command.Option(
+        name: "--results", value: "FILE", help: "write the results to FILE, for --merge", tag: .part),
+      Command.Option(
+        name: "--merge", value: "", help: "print the report of a run from the FILEs that its shards wrote",
+        tag: .use),
     ]
 
   /// The options of every search.
   static let bounds: [Command.Option] = [
-    Command.Option(name: "--states", value: "COUNT", help: "stop when there are COUNT states"),
-    Command.Option(name: "--depth", value: "COUNT", help: "try no way of more than COUNT acts"),
+    Command.Option(name: "--states", value: "COUNT", help: "stop when there are COUNT states", tag: .search),
+    Command.Option(name: "--depth", value: "COUNT", help: "try no way of more than COUNT acts", tag: .search),
     Command.Option(
       name: "--jobs", value: "COUNT", help: "the number of processes (default: one for each processor)",
       others: ["-j", "--parallel", "--workers"]),
@@ -134,43 +140,13 @@ struct ProveOptions {
     resultsFile = arguments.value(of: "--results")
     graphFile = arguments.value(of: "--graph")
     only = arguments.values(of: "--only")
-    use = try Self.use(arguments, environment)
-    writesWays = arguments.isSet("--write")
-    choosesSearch = Self.choices.contains(where: arguments.isSet)
-    report = try Report(arguments, environment)
-    // A trace takes the place of all reports.
-    let others = ["--by", "--results", "--html", "--junit", "--graph", "--github", "--format"]
-    for option in others where shown != nil && arguments.isSet(option) { throw .oneOf("--show", option) }
-    if writesWays, environment.isCI { throw .writtenByCI }
-  }
-
-  /// The options that say what is searched or judged.
-  private static let choices = [
-    "--as", "--by", "--for", "--states", "--depth", "--state-memory", "--swarm", "--hurry", "--only",
-  ]
-
-  private static func use(
-    _ arguments: ParsedArguments, _ environment: TestEnvironment
-  ) throws(UsageError) -> Use {
-    let others: [(option: String, use: Use, excluded: [String])] = [
-      (
-        "--list", .list,
-        ["--accept", "--show", "--write", "--graph", "--results", "--junit", "--html", "--github"]
-      ),
-      (
-        "--accept", .accept,
-        [
-          "--as", "--for", "--state-memory", "--swarm", "--hurry", "--only", "--show", "--shard", "--results",
-          "--strict", "--exhaustive",
-        ]
-      ),
-    ]
-    guard let (option, use, excluded) = others.first(where: { arguments.isSet($0.option) }) else {
-      return .judge
-    }
-    for other in excluded where arguments.isSet(other) { throw .oneOf(option, other) }
+    use = arguments.isSet("--list") ? .list : arguments.isSet("--accept") ? .accept : .judge
     if use == .accept, environment.isCI { throw .acceptedByCI }
-    return use
+    writesWays = arguments.isSet("--write")
+    for use in ["--list", "--accept", "--show"] { try Self.checkExclusions(of: use, arguments) }
+    choosesSearch = Self.names(tagged: .search).contains(where: arguments.isSet)
+    report = try Report(arguments, environment)
+    if writesWays, environment.isCI { throw .writtenByCI }
   }
 
   private static func axes(_ arguments: ParsedArguments) throws(UsageError) -> [ComparisonAxis] {
