@@ -24,7 +24,7 @@ struct FindingPage {
     choice.words =
       ["The shortest way has \(finding.acts.counting("act"))."] + (finding.place.map { [$0] } ?? [])
       + finding.notes + ProofText.others(than: finding)
-    if proof.isKnown(finding) { choice.words.append("It is accepted.") }
+    if proof.isKnown(finding) { choice.words.append("It is known.") }
     if let run = player.play(way: finding.way).run {
       choice.runs = [runs.count]
       choice.step = run.acts.count - 1
