@@ -1,3 +1,4 @@
+import Experiments
 import Scripting
 import Testing
 
@@ -61,6 +62,19 @@ struct ShapesTests {
     for field in Self.fields(of: shape).filter({ !$0.hasPrefix("[") }) {
       let strange = call.replacing("KEY = true", with: "\(field) = coroutine.create(print)")
       #expect(try Self.refusal(of: strange) != without, "\(shape).\(field) makes no difference")
+    }
+  }
+
+  /// Each vendor refuses the settings of others, so that a refusal alone does not show that a setting is read.
+  @Test func `a setting of experiments is one of a vendor or of payloads`() throws {
+    let call = try #require(Self.uses.first { $0.shape == "ExperimentDescription" }).call
+    let owners = Vendor.allCases.map { "vendor = '\($0.rawValue)'" } + ["payload = 'gb.json'"]
+    for field in Self.fields(of: "ExperimentDescription").filter({ !$0.hasPrefix("[") }) {
+      let refusals = try owners.map { owner in
+        try Self.refusal(
+          of: call.replacing("KEY = true", with: "\(owner), \(field) = coroutine.create(print)"))
+      }
+      #expect(refusals.contains { !$0.contains("is no setting of") }, "\(field)")
     }
   }
 

@@ -17,10 +17,11 @@ extension ExperimentReader {
   /// Refuses settings that the vendor does not have.
   func checkVendor(_ fields: [ExperimentKey: LuaValue]) throws(LuaError) {
     let vendor = try fields[.vendor].map(self.vendor) ?? .growthbook
-    let known = fields[.payload] == nil ? vendor.keys : Vendor.keysOfPayloads
-    let owner = fields[.payload] == nil ? vendor.rawValue : "a payload"
+    let hasPayload = fields[.payload] != nil
+    let known = ExperimentKey.allCases.filter { hasPayload ? $0.isOfPayloads : $0.vendors.contains(vendor) }
+    let owner = hasPayload ? "a payload" : vendor.rawValue
     for key in ExperimentKey.allCases where fields[key] != nil && !known.contains(key) {
-      let list = ExperimentKey.allCases.filter(known.contains).map(\.rawValue).joined(separator: ", ")
+      let list = known.map(\.rawValue).joined(separator: ", ")
       throw .refused("\(what): '\(key.rawValue)' is no setting of \(owner). It has \(list).")
     }
     if vendor == .launchdarkly, fields[.salt] == nil, fields[.seed] == nil {
@@ -60,18 +61,26 @@ enum PayloadFile {
   var fault: String? { if case .broken(let words) = self { words } else { nil } }
 }
 
-extension Vendor {
-  /// The settings of an experiment.
-  fileprivate var keys: Set<ExperimentKey> {
+extension ExperimentKey {
+  /// The vendors whose experiments have the setting.
+  fileprivate var vendors: Set<Vendor> {
     switch self {
-    case .growthbook:
-      Self.common.union([.coverage, .hashVersion, .minVersion, .namespace, .salt, .sticky, .version])
-    case .launchdarkly: Self.common.union([.coverage, .key, .salt, .seed])
-    case .optimizely, .unleash, .flagd: Self.common.union([.coverage, .key])
-    case .flagsmith: Self.common.union([.key])
+    case .active, .by, .force, .vendor, .weights, .when: Set(Vendor.allCases)
+    case .coverage: [.growthbook, .launchdarkly, .optimizely, .unleash, .flagd]
+    case .key: [.launchdarkly, .optimizely, .unleash, .flagd, .flagsmith]
+    case .salt: [.growthbook, .launchdarkly]
+    case .seed: [.launchdarkly]
+    case .hashVersion, .minVersion, .namespace, .sticky, .version: [.growthbook]
+    case .feature, .payload: []
     }
   }
 
-  private static let common: Set<ExperimentKey> = [.active, .by, .force, .vendor, .weights, .when]
-  fileprivate static let keysOfPayloads: Set<ExperimentKey> = [.active, .feature, .payload, .sticky, .vendor]
+  /// Indicates whether an experiment that a payload decides has the setting.
+  fileprivate var isOfPayloads: Bool {
+    switch self {
+    case .active, .feature, .payload, .sticky, .vendor: true
+    case .by, .coverage, .force, .hashVersion, .key, .minVersion, .namespace, .salt, .seed, .version: false
+    case .weights, .when: false
+    }
+  }
 }
