@@ -80,7 +80,7 @@ package struct Feature: Equatable, Sendable {
 
   init(name: String, defaultValue: Value, rules: [FeatureRule]) {
     (self.name, self.defaultValue, self.rules) = (name, defaultValue, rules)
-    hurdles = rules.map { $0.prerequisites.isEmpty && $0.filters.isEmpty ? $0.condition : nil }
+    hurdles = rules.map { $0.isOpen ? $0.condition : nil }
   }
 
   /// Returns the index of the first rule, from a place on, whose hurdle a user takes.
@@ -98,6 +98,9 @@ struct FeatureRule: Equatable, Sendable {
   /// The condition on attributes of a rule that forces a value. An experiment has its own.
   let condition: Condition?
   let effect: Effect
+
+  /// Indicates whether nothing but the condition and the effect decides whether the rule applies.
+  var isOpen: Bool { prerequisites.isEmpty && filters.isEmpty }
 
   /// The effect of a rule that applies.
   indirect enum Effect: Equatable, Sendable {

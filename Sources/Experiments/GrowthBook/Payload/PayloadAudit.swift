@@ -56,7 +56,7 @@ extension FeatureRule {
   /// Indicates whether no user reaches the next rule.
   fileprivate var appliesToAll: Bool {
     guard case .force(let rollout) = effect else { return false }
-    return prerequisites.isEmpty && filters.isEmpty && rollout.part == .all
+    return isOpen && rollout.part == .all
       && condition?.clauses.isEmpty ?? true
   }
 }
