@@ -133,8 +133,9 @@ struct LogRoundTripTests {
     )
   }
 
-  @Test(arguments: ["photos", "bank", "mail", "shop"])
-  func `gaps are filled and noise is skipped, or the line is named`(_ plugin: String) throws {
+  /// The fewest logs of each plugin without gaps that reach the same screens.
+  @Test(arguments: [("photos", 6), ("bank", 5), ("mail", 3), ("shop", 7)])
+  func `gaps are filled and noise is skipped, or the line is named`(_ plugin: String, _ floor: Int) throws {
     var (same, whole, findings) = (0, 0, 0)
     let scenarios = try Self.scenarios.filter { $0.path.contains("/\(plugin)/") }
     for (place, scenario) in scenarios.enumerated() {
@@ -154,7 +155,7 @@ struct LogRoundTripTests {
       same += 1
       #expect(LogWriter.lastPaths(of: trace).contains(sight.path ?? ""), "\(example.path): \(play.script)")
     }
-    #expect(whole > findings && same > 0, "\(same) of \(whole), \(findings)")
+    #expect(whole > findings && same >= floor, "\(same) of \(whole), \(findings)")
   }
 
   /// Returns the lines of a log up to the last one that shows a path.

@@ -64,7 +64,7 @@ struct KitCaseTests {
           Issue.record("\(kit.id) on \(os), \(name): \(String(describing: outcome))")
           continue
         }
-        #expect(names.count == 1)
+        #expect(names == [name], "\(kit.id) on \(os)")
       }
     }
   }

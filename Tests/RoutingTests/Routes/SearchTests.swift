@@ -87,7 +87,11 @@ struct SearchTests {
       let ids = (0..<1_000).map { $0 == place ? town.screen("item") : town.screen("other") }
       let nav = try town.run.make { stage throws(StageError) in try stage.makeNavigation(ids) }
       try town.perform(.openWindow(root: nav, .compact))
-      guard case .looked(let look) = town.decide("item").explanation.lines[0] else { return }
+      let line = try #require(town.decide("item").explanation.lines.first)
+      guard case .looked(let look) = line else {
+        Issue.record("\(line)")
+        continue
+      }
       #expect(look.hit == ids[place])
       #expect(look.count == count)
     }
