@@ -47,7 +47,7 @@ package struct MapHead: Hashable, Sendable {
     return met.isEmpty ? self : MapHead(plugin: plugin, scope: scope, experiments: experiments + met)
   }
 
-  /// Returns the variants to which something is confined that was seen in some cells. All variants are no confinement.
+  /// Returns the variants that something needs that was seen in some cells. Seen under all variants, it needs none.
   ///
   /// Each experiment is looked at on its own: what was seen under two variants of two experiments each, but not in all
   /// four cells, is confined by neither.

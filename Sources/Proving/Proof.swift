@@ -186,7 +186,7 @@ package struct Proof: Equatable, Sendable {
   /// The findings that break it.
   package var broken: [Finding] { findings.filter { !$0.isWarning } }
 
-  /// The findings that are hints.
+  /// The findings that do not break it.
   package var warnings: [Finding] { findings.filter(\.isWarning) }
 
   /// True if everything was tried and nothing that was judged is broken.

@@ -71,7 +71,7 @@ package final class Server {
     text.withUTF8 { cs_send(server, stream.number, $0.baseAddress!, $0.count) }
   }
 
-  /// Waits until what was sent is on its way, but not long.
+  /// Waits until what was sent is on its way, at most a second.
   package func drain() { cs_drain(server, 1_000) }
 
   /// The answer to a request that goes on.

@@ -7,7 +7,7 @@ import ScreenStack
 /// | `kind` | its other keys |
 /// |---|---|
 /// | `begin` | `format` (`prove/1`), `plugin`, and, if a plugin is searched several times, `cell`: its circumstances |
-/// | `only` | `rules`, `properties`, `total`: what was judged, if that is not all, and the number of all |
+/// | `only` | `rules`, `properties`, `bounds`, `total`: what was judged, if that is not all, and the number of all |
 /// | `finding` | `rule`, `title`, `warning`, `acts`, `way` (lines of Lua), and, if known, `place`, `notes`, `others`, `alike` |
 /// | `reached` | `name`, `acts` |
 /// | `holds`, `never_applied`, `undecided` | `name`: a property, or the title of an undecided finding |
@@ -15,7 +15,7 @@ import ScreenStack
 /// | `inapplicable` | `rule`: one for every app that the app has nothing for |
 /// | `accepted` | `title`, `reason` |
 /// | `stale` | `title`, `place`: a use of `flow.accept` that accepts nothing |
-/// | `not_tried` | `act`, `remedy` |
+/// | `not_tried` | `act`, `remedy`, and, if known, `why`, and `made_up_states` and `made_up_broken`: what invented values lead to |
 /// | `grows` | `part`, `values`, and, if known, `remedy` |
 /// | `known`, `mended` | `name`: the title of a finding that the golden knows, or knew |
 /// | `lost` | `name`, `now`: a property that held in the golden, and what it is now |

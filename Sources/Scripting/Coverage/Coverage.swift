@@ -9,7 +9,7 @@ package struct Coverage: Equatable, Sendable {
   /// The items that the files declare, and for each whether it was reached.
   package private(set) var items: [Item: Bool] = [:]
 
-  /// Creates an empty coverage.
+  /// Creates a coverage without files.
   package init() {}
 
   /// The lines of a file.

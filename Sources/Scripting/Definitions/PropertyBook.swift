@@ -142,7 +142,7 @@ struct AppProperty: Sendable {
     /// The maximum number of acts from a start.
     var acts: Int?
     var devices: [String] = []
-    /// The experiments, each with some of its variants, or nil for any.
+    /// The experiments, each with some of its variants, or with all of them.
     var variants: [Variants] = []
 
     /// True if they depend on the step that leads to a state.

@@ -23,7 +23,7 @@ struct AuditWalk {
     var offers: [String] = []
     var print: StateTable.Fingerprint?
 
-    /// Returns whether another one looks alike, although the states may differ.
+    /// Returns whether another result looks the same, although the states may differ.
     func shows(_ other: Seen) -> Bool {
       act == other.act && outcome == other.outcome && lines == other.lines && offers == other.offers
     }

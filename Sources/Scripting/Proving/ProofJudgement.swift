@@ -268,7 +268,7 @@ extension ProofJudgement {
   /// The number of growing parts that are reported.
   private static let fewGrowths = 4
 
-  /// Notes the seeds of the starts, because scripts have drawn numbers by chance.
+  /// Notes the seeds of the starts, because scripts have used random numbers.
   mutating func note(seeds: [Int]) { proof.extent.seeds = Set(seeds).sorted() }
 
   /// Notes what may leak in the state ``unsettledLeak``.

@@ -23,7 +23,7 @@ package struct RunMetrics: Equatable, Sendable {
     case unknown
   }
 
-  /// Creates an empty metrics.
+  /// Creates metrics without measurements.
   package init() {}
 
   /// The path at which the user first acted.

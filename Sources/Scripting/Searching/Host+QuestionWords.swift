@@ -1,7 +1,7 @@
 import Navigation
 import ScreenStack
 
-/// The words of what a question decides about.
+/// A description of what each question decides about, for searches.
 extension Host {
   func write(_ act: Question.Pending, to scribe: inout StateScribe) {
     switch act {
