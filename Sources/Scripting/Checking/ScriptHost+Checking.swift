@@ -17,6 +17,8 @@ extension ScriptHost {
     var defects = host.world.defects ?? Defects()
     host.world.defects = nil
     let loaded = try snapshot()
+    // Without a plugin that it requires, nothing calls the handlers for that plugin's screens.
+    let isWhole = defects.all.isEmpty
     host.world.defects = defects
     try note(plugin) { host, frame throws(LuaError) in
       try host.checkFiles(of: plugin, files, in: &frame)
@@ -26,7 +28,7 @@ extension ScriptHost {
       try host.checkCalls(of: plugin, files, besides: relatives, in: &frame)
       host.checkExperiments(of: plugin, files, besides: relatives)
       host.checkTabs(of: plugin, files, besides: relatives)
-      if hasManifest { host.checkMethods(files, besides: relatives) }
+      if hasManifest, isWhole { host.checkMethods(files, besides: relatives) }
       try host.checkProperties(of: plugin, in: &frame)
     }
     defects = host.world.defects ?? defects
