@@ -30,7 +30,9 @@ extension Host {
       try standardServices(of: place, in: &frame)
     }
     let given = try frame.value(of: given).tableSlot
-    if let standard, let given { try checkNames(ofServices: given, among: standard, in: &frame) }
+    if let plugin, let given, let standard, try !frame.keys(of: standard).isEmpty {
+      try checkNames(ofServices: given, for: plugin, in: &frame)
+    }
     for source in [standard, given].compactMap(\.self) {
       for key in try frame.keys(of: source) {
         guard let name = key.text else { throw .refused("a service has a name, not \(key.kindName)") }
@@ -41,13 +43,12 @@ extension Host {
     return all
   }
 
-  /// Refuses services of a scenario that no plugin of the app has, because nothing calls them. An app without any leaves
-  /// them to its scenarios.
+  /// Refuses services of a launch that neither a plugin of the app nor one of its starts has, because nothing calls them.
+  /// An app without any leaves them to its scenarios.
   private func checkNames(
-    ofServices given: LuaSlot, among standard: LuaSlot, in frame: inout LuaFrame
+    ofServices given: LuaSlot, for plugin: Int, in frame: inout LuaFrame
   ) throws(LuaError) {
-    let known = try frame.keys(of: standard).compactMap(\.text)
-    if known.isEmpty { return }
+    let known = try knownServices(of: plugin, in: &frame)
     for name in try frame.keys(of: given).compactMap(\.text) where !known.contains(name) {
       throw noService(name, among: known)
     }
