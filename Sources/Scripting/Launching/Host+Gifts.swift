@@ -13,6 +13,21 @@ extension Host {
     return all
   }
 
+  /// Returns the names of the services that an app of a plugin may have: those of the plugin, of all it requires, and of
+  /// its starts.
+  func knownServices(of plugin: Int, in frame: inout LuaFrame) throws(LuaError) -> [String] {
+    var tables = [try standardServices(of: plugin, in: &frame)]
+    if let starts = try startsTable(of: plugin, in: &frame) {
+      for name in try frame.keys(of: starts) {
+        guard let start = try frame.get(starts, name).tableSlot else { continue }
+        if let services = try frame.get(start, LaunchKey.services).tableSlot { tables.append(services) }
+      }
+    }
+    var names: [String] = []
+    for table in tables { names += try frame.keys(of: table).compactMap(\.text) }
+    return names
+  }
+
   /// Adds the fields of a table to another table, except for fields that it already has.
   func addMissing(
     from table: LuaSlot, to all: LuaSlot, in frame: inout LuaFrame

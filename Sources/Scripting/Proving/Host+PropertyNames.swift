@@ -39,21 +39,6 @@ extension Host {
     return services + (try knownServices(of: plugin, in: &frame))
   }
 
-  /// Returns the names of the services that an app of a plugin may have: those of the plugin, of all it requires, and of
-  /// its starts.
-  func knownServices(of plugin: Int, in frame: inout LuaFrame) throws(LuaError) -> [String] {
-    var tables = [try standardServices(of: plugin, in: &frame)]
-    if let starts = try startsTable(of: plugin, in: &frame) {
-      for name in try frame.keys(of: starts) {
-        guard let start = try frame.get(starts, name).tableSlot else { continue }
-        if let services = try frame.get(start, LaunchKey.services).tableSlot { tables.append(services) }
-      }
-    }
-    var names: [String] = []
-    for table in tables { names += try frame.keys(of: table).compactMap(\.text) }
-    return names
-  }
-
   private func written(_ property: AppProperty, _ services: [String]) throws(LuaError) -> AppProperty {
     let plugin = property.title.plugin
     var written = property
