@@ -27,6 +27,10 @@ struct PropertyMistakesTests {
       "plugins/app/properties.lua:2: there is no act 'swipe_bak'. Did you mean 'swipe_back'?"
     ),
     (
+      #"flow.never("x", { by = "reach form" }, function() end)"#,
+      "plugins/app/properties.lua:2: 'reach' is not an act: it consists of touches. Name one of them, such as 'tap send'."
+    ),
+    (
       #"flow.never("x", { onn = "home" }, function() end)"#,
       "plugins/app/properties.lua:2: never 'x' has no condition 'onn'. Did you mean 'on'?"
     ),

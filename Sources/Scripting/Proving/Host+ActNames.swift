@@ -22,6 +22,9 @@ extension Host {
     named text: String, in plugin: String, _ services: [String]
   ) throws(LuaError) -> String {
     let word = String(text.prefix { $0 != " " })
+    if word == ActVerb.reach.rawValue {
+      throw .refused("'reach' is not an act: it consists of touches. Name one of them, such as 'tap send'.")
+    }
     guard let verb = ActVerb(rawValue: word) else {
       let question = Suggestion.question(for: word, in: ActVerb.allCases.map(\.rawValue))
       throw .refused("there is no act '\(word.escaped)'\(question)")
