@@ -153,7 +153,7 @@ struct UIKitTests {
   static let fields = [
     (
       "local P = ui.view_controller 'P' local p = P() return p.is_being_presented",
-      "flowhost does not simulate 'is_being_presented' of UIViewController. Give the field another name."
+      "flowhost does not simulate 'is_being_presented' of UIViewController. If it is a field of your own, set it first."
     ),
     ("return home.foo", "screen 'home' has no field 'foo'"),
     (

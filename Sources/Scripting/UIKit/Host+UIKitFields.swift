@@ -71,7 +71,8 @@ extension Host {
     if try readField([.viewController], words, call) { return }
     if case .string(let name) = call.value(1), Property.unsimulated.contains(name.description) {
       throw .refused(
-        "flowhost does not simulate '\(name.description)' of UIViewController. Give the field another name.")
+        "flowhost does not simulate '\(name.description)' of UIViewController. If it is a field of your own, set it first."
+      )
     }
     call.answer(.nil)
   }
