@@ -98,6 +98,9 @@ extension Row {
         "for _ in pairs { [{}] = 1, [{}] = 2 } do end",
       ], "d a|d b", seen: "c"),
     Row(
+      "a class that a handler has defined",
+      ["self.n = nil", "flow.screen('made', {})"], "a|b", seen: "b"),
+    Row(
       "the ages of a page and of one that is kept and shown later",
       [
         "self.kept = Page { n = 1 } self:push(Page { n = 2 })",

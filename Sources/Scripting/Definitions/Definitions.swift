@@ -14,6 +14,11 @@ struct Definitions: Sendable {
 
   var count: Int { screens.count + flows.count + plugins.count + objects.count + routes.routes.count }
 
+  /// The names that cannot be defined again.
+  var names: [String] {
+    (screens.map(\.title) + flows.map(\.title) + routes.routes.map(\.title)).map { "\($0.plugin).\($0.name)" }
+  }
+
   /// Adds a class, and returns its number.
   mutating func add(_ kind: ScreenClass) -> Int {
     screens.append(kind)

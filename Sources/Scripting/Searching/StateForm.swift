@@ -9,6 +9,8 @@ final class StateForm {
   private let heap: LuaForm
   /// The things from before the app that can change.
   private let older: [ThingID]
+  /// The number of definitions from before the app.
+  private let defined: Int
   private var scribe: StateScribe
 
   /// - Parameters:
@@ -19,6 +21,7 @@ final class StateForm {
     scribe = StateScribe(heap, world.host.world.replies, older: world.host.scenario.older.things)
     scribe.guarded = guarded
     let things = world.host.world.things
+    defined = world.host.world.definitions.count
     older = (1..<world.host.scenario.older.things + 1).filter { things[$0]?.canChange == true }
   }
 
@@ -33,6 +36,9 @@ final class StateForm {
       scribe.flush()
     }
     host.writeOrder(to: &scribe)
+    // A name that a handler has defined cannot be defined again.
+    let definitions = host.world.definitions
+    if definitions.count > defined { scribe.writer.write(all: definitions.names) { $1.write($0) } }
     scribe.flush()
     scribe.end()
     return scribe.writer.isComplete
