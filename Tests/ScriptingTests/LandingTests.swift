@@ -90,6 +90,18 @@ struct LandingTests {
 
   static let questions: [Story] = [
     Story(
+      "an alert without a title that waits for an answer",
+      """
+      function App:on_go() self:action_sheet { 'mail' } end
+      flow.route('home', { show = Home, build = false })
+      """, "app:tap 'go' assert(not app:go 'home')",
+      """
+      > tap go
+        ask      "" mail @ home | action_sheet
+      > go home
+        refuse   home ('action_sheet' waits for an answer)
+      """),
+    Story(
       "an alert that waits for an answer",
       """
       function App:on_go() self:note(tostring(self:alert { title = 'Sure?', 'yes' })) end

@@ -56,6 +56,7 @@ struct PlantedFaultTests {
   @Test(arguments: [
     (#"self:action_sheet { "mail", "print it", cancel = "no" }"#, "action_sheet mail, print it, no"),
     (#"self:alert { message = "Gone", "ok" }"#, "Gone"), (#"self:alert { "ok" }"#, "alert ok"),
+    (#"self:alert { title = "Two\nlines", "ok" }"#, #"Two\x0Alines"#),
   ]) func `an alert without a title is called by its message, or by its buttons`(
     _ alert: String, _ name: String
   ) throws {

@@ -1,5 +1,6 @@
 import LuaBridge
 import Navigation
+import Platform
 import ScreenStack
 
 /// Alerts and action sheets. The handler that presents one waits for the user's choice.
@@ -31,8 +32,8 @@ extension Host {
   func titleOrButtons(of alert: ScreenID) -> String {
     let stage = app.run.stage
     let title = stage.title(ofAlert: alert)
-    if !title.isEmpty { return written(text: title) }
-    let buttons = stage.buttons(of: alert).map { written(text: $0) }
+    if !title.isEmpty { return written(text: title).escaped }
+    let buttons = stage.buttons(of: alert).map { written(text: $0).escaped }
     return ([stage.text(alert.name)] + [buttons.joined(separator: ", ")]).joined(separator: " ")
   }
 

@@ -3,11 +3,20 @@ import Routing
 import ScreenStack
 import Tracing
 
+extension Stage {
+  /// Returns the title of an alert, or the name of its style if it has no title.
+  fileprivate func name(ofAlert id: ScreenID, hiding secrets: Set<String>) -> String {
+    let title = title(ofAlert: id)
+    if title.isEmpty { return text(id.name) }
+    return secrets.hides(title) ? "•" : title.escaped
+  }
+}
+
 extension TripRefusal {
   func message(in stage: Stage, hiding secrets: Set<String>) -> String {
     switch self {
     case .noPlan(.locked(let id)) where stage.kind(of: id) == .alert:
-      "'\(secrets.hides(stage.title(ofAlert: id)) ? "•" : stage.title(ofAlert: id).escaped)' waits for an answer"
+      "'\(stage.name(ofAlert: id, hiding: secrets))' waits for an answer"
     case .noPlan(let refusal): refusal.message(in: stage)
     case .declined(let interceptor, let reason): "\(interceptor): \(reason)"
     case .unawaited(let shown, let interceptor):
