@@ -41,19 +41,19 @@ package struct Command: Sendable {
 
     /// The subjects of options.
     enum Tag {
-      /// What is searched or judged.
+      /// Options that choose the search or the rules.
       case search
       /// The memory and the work of scripts.
       case memory
       /// The part of a run that a machine performs, and its results.
       case part
-      /// What fails a run.
+      /// Options that decide when a run fails.
       case verdict
       /// A report in a file of its own.
       case file
       /// The report.
       case report
-      /// What is done in place of a report, or beside it.
+      /// Options for something in place of a report, or beside it.
       case use
     }
 

@@ -45,7 +45,7 @@ package enum UsageError: Error, Equatable {
   package static func of(_ error: some CommandError) -> UsageError { .command(OfCommand(error: error)) }
 }
 
-/// What a command or a group of options can find wrong with a command line.
+/// An error that a command or a group of options finds in a command line.
 package protocol CommandError: Error, Equatable {
   /// The message for the user: what is wrong, and what to type instead.
   var message: String { get }

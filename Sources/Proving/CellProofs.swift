@@ -131,7 +131,7 @@ extension CellProofs {
       + "\(Self.list(unproved))\(numbers(". "))."
   }
 
-  /// What all cells leave out, their bounds and their seeds, each once.
+  /// Everything that cells leave out, their bounds and their seeds, each once.
   private var extent: Proof.Extent {
     var extent = Proof.Extent()
     for name in proofs.flatMap(\.extent.omitted) where !extent.omitted.contains(name) {

@@ -2,7 +2,7 @@ extension Proof.Finding {
   /// Another finding with the same cause: a link that lands elsewhere for the same reason, or another alert that the same
   /// line closes. It is reported below the finding, but accepted and known by its own title.
   package struct Alike: Equatable, Sendable {
-    /// What it is about: the part of its title behind the rule.
+    /// The part of its title behind the rule.
     package let subject: String
     /// The number of acts after the launch.
     package let acts: Int

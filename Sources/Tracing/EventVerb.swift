@@ -26,7 +26,7 @@ package enum EventVerb: String, CaseIterable, Sendable {
   case didDismiss = "did_dismiss"
   case didAttemptToDismiss = "did_attempt_to_dismiss"
 
-  /// What an event means for the act that has led to it.
+  /// The meaning of an event for the act that has led to it.
   package enum Kind: Sendable {
     case change
     /// A screen or an alert has appeared above others.
@@ -41,7 +41,7 @@ package enum EventVerb: String, CaseIterable, Sendable {
     case callback
   }
 
-  /// What the event means for the act that has led to it.
+  /// The meaning of the event for the act that has led to it.
   package var kind: Kind {
     switch self {
     case .start, .finish, .cancel, .drop: .change
@@ -64,7 +64,7 @@ package enum EventVerb: String, CaseIterable, Sendable {
   /// Indicates whether something has gone wrong.
   package var isFault: Bool { [.failure, .fault].contains(kind) }
 
-  /// What the text of a line has.
+  /// The contents of the text of a line.
   private enum Content { case screens, screensAmongValues, others }
 
   /// Callbacks name screens, too, but pages show them as the details of a line that does.

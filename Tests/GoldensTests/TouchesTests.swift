@@ -4,7 +4,7 @@ import Scripting
 import Sessions
 import Testing
 
-/// What a user's finger does.
+/// The touches of a user's finger.
 struct TouchesTests {
   private static let page = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Sources/Page/elements.js")

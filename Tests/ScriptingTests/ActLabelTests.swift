@@ -2,7 +2,7 @@ import ScreenStack
 import Scripting
 import Testing
 
-/// What a search keeps of the acts that it has tried.
+/// The labels that a search keeps of the acts that it has tried.
 struct ActLabelTests {
   private static let app = SmallApp(
     app: """

@@ -3,7 +3,7 @@ import Testing
 
 /// Kinds of acts that `flow.inputs` leaves out of a search.
 struct OmittedActsTests {
-  /// What is left out, the acts whose failures are found, and the last line.
+  /// The acts that are left out, those whose failures are found, and the last line.
   @Test(arguments: [
     (
       "", ["app:background()", #"app:open "app://x""#], "app: not proved. 3 broken, 1 not tried."

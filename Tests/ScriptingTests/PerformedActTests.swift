@@ -19,7 +19,7 @@ struct PerformedActTests {
     function App:on_resize() end
     """
 
-  /// What properties see of a step.
+  /// The step as properties see it.
   private static let said = """
     local function said(step)
       local args = {}

@@ -1,7 +1,7 @@
 import Platform
 import Scripting
 
-/// What is wrong with the names of plugins and scenarios in a command line.
+/// Errors in the names of plugins and scenarios in a command line.
 package enum NameError: CommandError {
   /// A plugin has no scenario with that name.
   case unknownScenario(String, known: [String])

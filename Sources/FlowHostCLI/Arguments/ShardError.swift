@@ -1,6 +1,6 @@
 import Platform
 
-/// What is wrong with files that belong together: the results of the shards of a run.
+/// Errors in files that belong together: the results of the shards of a run.
 package enum ShardError: CommandError {
   /// Two files of results are of different runs.
   case otherResults(String, than: String, String)

@@ -1,7 +1,7 @@
 import Platform
 import Scripting
 
-/// What is wrong with an export.
+/// Errors in an export.
 package enum ExportError: CommandError {
   /// There is no export of that kind.
   case unknownExport(String, known: [String])

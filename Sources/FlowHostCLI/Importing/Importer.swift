@@ -134,7 +134,7 @@ extension Importer {
 }
 
 extension LogPlayer.Play {
-  /// What is wrong with the model: its failures, and the line of the log that it contradicts.
+  /// The faults of the model: its failures, and the line of the log that it contradicts.
   var problems: [String] { failures.map(\.message) + [finding?.message].compactMap(\.self) }
 
   /// Refuses a scenario that takes too much time to pass.

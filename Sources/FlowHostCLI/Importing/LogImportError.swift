@@ -3,7 +3,7 @@ package import ScreenStack
 package import Sessions
 import Tracing
 
-/// What is wrong with a log of a session that is imported.
+/// Errors in a log of a session that is imported.
 package enum LogImportError: CommandError {
   /// A log of a session has no line.
   case emptyLog(String)

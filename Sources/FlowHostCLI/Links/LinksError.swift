@@ -3,7 +3,7 @@ import Platform
 package import Routing
 import Scripting
 
-/// What is wrong with links, and with the files that claim them.
+/// Errors in links, and in the files that claim them.
 package enum LinksError: CommandError {
   /// A file of claims is broken, or of a kind that is not known.
   case badClaims(String, ClaimError)

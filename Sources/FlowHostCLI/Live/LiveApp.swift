@@ -22,7 +22,7 @@ package final class LiveApp {
 
   /// The name of the plugin or scenario.
   var title: String { prompt.title }
-  /// What the start has complained of if no app runs, or nil.
+  /// The error of the start if no app runs, or nil.
   var problem: String? {
     prompt.hasApp ? nil : said.all.filter { $0.kind == .complaint }.map(\.words).joined(separator: "\n")
   }

@@ -2,7 +2,7 @@ package import Maps
 import Platform
 import Scripting
 
-/// What is wrong with the names of new files, and with what they are made of.
+/// Errors in the names of new files, and in what they are made of.
 package enum NewFileError: CommandError {
   /// The user asked for something new that is neither a plugin nor a scenario.
   case unknownKind(String, known: [String])

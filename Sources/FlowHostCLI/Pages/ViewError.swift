@@ -1,6 +1,6 @@
 import Platform
 
-/// What is wrong with a page or a picture of a scenario.
+/// Errors in a page or a picture of a scenario.
 package enum ViewError: CommandError {
   /// A command that takes one scenario was given a plugin.
   case noSingleScenario(plugin: String)

@@ -1,7 +1,7 @@
 import Platform
 import Scripting
 
-/// What is wrong with a search: the names of what it judges, and the results that it merges.
+/// Errors in a search: in the names of what it judges, and in the results that it merges.
 package enum ProvingError: CommandError {
   /// No rule for every app and no property of the plugins has that name.
   case unknownProperty(String, known: [String])

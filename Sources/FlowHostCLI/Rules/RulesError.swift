@@ -3,7 +3,7 @@ package import Kit
 import Platform
 import Scripting
 
-/// What is wrong with the rules that the user asks for, and with answers to their questions.
+/// Errors in the rules that the user asks for, and in answers to their questions.
 package enum RulesError: CommandError {
   case unknownRule(String, known: [String])
   /// A file of answers for the rules is no JSON Lines.

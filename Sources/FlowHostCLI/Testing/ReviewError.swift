@@ -1,6 +1,6 @@
 import Platform
 
-/// What is wrong with a review: its PATHs, and the files of a run that name obsolete goldens.
+/// Errors in a review: in its PATHs, and in the files of a run that name obsolete goldens.
 package enum ReviewError: CommandError {
   /// A decision about everything needs `--all`.
   case allOrSome(String)

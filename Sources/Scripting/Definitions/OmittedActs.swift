@@ -10,7 +10,7 @@ struct OmittedActs: Equatable, Sendable {
   enum Kind: String, CaseIterable, Sendable {
     case open, background
 
-    /// What is left out, in a report.
+    /// The name in a report.
     var words: String {
       switch self {
       case .open: "links"

@@ -1,6 +1,6 @@
 package import ScreenStack
 
-/// What a search keeps of an act that it has tried. Maps and findings make their words of it.
+/// The parts of a tried act that a search keeps. Maps and findings make their words of them.
 package struct ActLabel: Hashable, Sendable {
   /// The act as traces write it.
   package let words: String
@@ -10,7 +10,7 @@ package struct ActLabel: Hashable, Sendable {
   package let name: String
   /// The action that it taps, with its screen: `home.go`.
   let action: String?
-  /// Whether it is one complete act.
+  /// The form: a complete act, a cancelled one, or two acts.
   package let form: Form
 
   /// The forms of acts.

@@ -11,11 +11,11 @@ package enum FlowHook: String, CaseIterable, Sendable {
   case onSelectTab = "on_select_tab"
   /// Returns the column of a split view that is on top in a narrow window. It must not wait.
   case onCollapse = "on_collapse"
-  /// Gets to know that the size of the window has changed.
+  /// Is called after the size of the window has changed.
   case onResize = "on_resize"
-  /// Gets to know that the user has left the app. Only the first flow is told.
+  /// Is called after the user has left the app, in the first flow only.
   case onBackground = "on_background"
-  /// Gets to know that the user has come back to the app. Only the first flow is told.
+  /// Is called after the user has come back to the app, in the first flow only.
   case onForeground = "on_foreground"
   /// Carries values of the old methods over to the new ones after a reload.
   case onReload = "on_reload"

@@ -4,7 +4,7 @@ import Tracing
 /// An act as properties see it, in searches as in scenarios.
 struct PerformedAct: Sendable {
   private var verb: String
-  /// What follows the verb in its line, without the time since the act before it.
+  /// The rest of its line after the verb, without the time since the act before it.
   private let text: String
   /// The values that the user or the outside world has given.
   var values: [Value]
