@@ -3,20 +3,25 @@ import Tracing
 
 /// An act as properties see it, in searches as in scenarios.
 struct PerformedAct: Sendable {
+  /// Its line, without the time since the act before it. Nothing is made of it unless a property looks.
+  private let line: TraceLine
   private var verb: String
-  /// The rest of its line after the verb, without the time since the act before it.
-  private let text: String
-  /// The values that the user or the outside world has given.
-  var values: [Value]
+  private var given: [Value]?
   /// The screen whose action or input it has touched.
   var screen: String?
 
-  init(_ line: TraceLine) {
-    (verb, text, values) = (line.verb, line.text, line.values)
+  init(_ line: TraceLine) { (self.line, verb) = (line, line.verb) }
+
+  /// The values that the user or the outside world has given.
+  var values: [Value] {
+    get { given ?? line.values }
+    set { given = newValue }
   }
 
   /// Becomes the notification that it has tapped.
-  mutating func become(notification value: Value) { (verb, values) = (ActVerb.notify.rawValue, [value]) }
+  mutating func become(notification value: Value) { (verb, given) = (ActVerb.notify.rawValue, [value]) }
+
+  private var text: String { line.text }
 
   /// The act as traces write it.
   var words: String { text.isEmpty ? verb : "\(verb) \(text)" }
