@@ -45,8 +45,8 @@ extension Host {
       try standardServices(of: place, in: &frame)
     }
     let given = try frame.value(of: given).tableSlot
-    if let plugin, let given, let standard, try !frame.keys(of: standard).isEmpty {
-      try checkNames(ofServices: given, for: plugin, in: &frame)
+    if let plugin, let given, let standard {
+      try checkNames(ofServices: given, besides: standard, for: plugin, in: &frame)
     }
     for source in [standard, given].compactMap(\.self) {
       for key in try frame.keys(of: source) {
@@ -61,12 +61,13 @@ extension Host {
   /// Refuses services of a launch that neither a plugin of the app nor one of its starts has, because nothing calls them.
   /// An app without any leaves them to its scenarios.
   private func checkNames(
-    ofServices given: LuaSlot, for plugin: Int, in frame: inout LuaFrame
+    ofServices given: LuaSlot, besides standard: LuaSlot, for plugin: Int, in frame: inout LuaFrame
   ) throws(LuaError) {
+    let usual = try frame.keys(of: standard).compactMap(\.text)
+    let others = try frame.keys(of: given).compactMap(\.text).filter { !usual.contains($0) }
+    if usual.isEmpty || others.isEmpty { return }
     let known = try knownServices(of: plugin, in: &frame)
-    for name in try frame.keys(of: given).compactMap(\.text) where !known.contains(name) {
-      throw noService(name, among: known)
-    }
+    for name in others where !known.contains(name) { throw noService(name, among: known) }
   }
 
   func noService(_ name: String, among known: [String]) -> LuaError {
