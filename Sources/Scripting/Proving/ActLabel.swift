@@ -34,8 +34,7 @@ extension Choice {
   fileprivate var name: String {
     switch self {
     case .tap(let spot, _), .give(let spot, _), .type(let spot, _): spot.title
-    case .word(let text): text
-    case .tab(let text, _): String(text.quoted.dropFirst().dropLast())
+    case .word(let text), .tab(let text, _): text
     case .answer(let answer): answer.service
     default: ""
     }
