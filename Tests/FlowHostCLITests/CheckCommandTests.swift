@@ -68,6 +68,8 @@ struct CheckCommandTests {
       "function App:on_selct_tab() end",
       ["init.lua:7: nothing calls 'on_selct_tab'. Did you mean 'on_select_tab'?"]
     ),
+    ("App.on_picked = function() end", ["init.lua:7: nothing calls 'on_picked'"]),
+    ("App.on_picked = function() end function App:late() self.on_picked() end", []),
     ("function App:on_picked() end function App:late() self:on_picked() end", []),
     (#"function App:on_picked() end App["on_" .. "picked"]()"#, []),
     (

@@ -180,6 +180,6 @@ extension Host {
     default: return
     }
     let known = try frame.keys(of: services).compactMap(\.text) + (launch.userService == nil ? [] : ["user"])
-    throw noService(name, among: known)
+    throw Self.noService(name, among: known)
   }
 }

@@ -22,20 +22,14 @@ extension Host {
 
   /// Releases an alert that UIKit has not shown.
   private func drop(_ alert: ScreenID) {
-    let title = titleOrButtons(of: alert)
+    let title = name(ofAlert: alert)
     app.run.make { try? $0.release(alert) }
     guard scenario.problems.droppedAlerts.count < 100 else { return }
     scenario.problems.droppedAlerts.append(title)
   }
 
-  /// Returns the title of an alert for a finding. One without a title is called by its style and its buttons.
-  func titleOrButtons(of alert: ScreenID) -> String {
-    let stage = app.run.stage
-    let title = stage.title(ofAlert: alert)
-    if !title.isEmpty { return written(text: title).escaped }
-    let buttons = stage.buttons(of: alert).map { written(text: $0).escaped }
-    return ([stage.text(alert.name)] + [buttons.joined(separator: ", ")]).joined(separator: " ")
-  }
+  /// Returns the title of an alert for a finding, or its style and its buttons.
+  func name(ofAlert alert: ScreenID) -> String { app.run.stage.name(ofAlert: alert, hiding: secrets) }
 
   /// Adds a completion of a screen that was just shown.
   func keep(_ completed: Completed, forShown screen: ScreenID) {

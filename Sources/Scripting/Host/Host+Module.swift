@@ -90,6 +90,6 @@ extension Host {
   static let unknownService = HostFunction("__index", [.table, .any]) { call throws(LuaError) in
     let name = try call.frame.describe(call.value(1)).description
     let known = try call.frame.keys(of: call.slot(0)).compactMap(\.text)
-    throw .refused("there is no service '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
+    throw Host.noService(name, among: known)
   }
 }

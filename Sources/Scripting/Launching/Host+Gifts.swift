@@ -67,10 +67,10 @@ extension Host {
     let others = try frame.keys(of: given).compactMap(\.text).filter { !usual.contains($0) }
     if usual.isEmpty || others.isEmpty { return }
     let known = try knownServices(of: plugin, in: &frame)
-    for name in others where !known.contains(name) { throw noService(name, among: known) }
+    for name in others where !known.contains(name) { throw Self.noService(name, among: known) }
   }
 
-  func noService(_ name: String, among known: [String]) -> LuaError {
+  static func noService(_ name: String, among known: [String]) -> LuaError {
     let question = Suggestion.question(for: name, in: known)
     let list = known.isEmpty ? ". The app has none." : ": there is \(known.joined(separator: ", "))"
     return .refused("there is no service '\(name.escaped)'\(question.isEmpty ? list : question)")

@@ -6,7 +6,7 @@ extension ScriptWords {
     /// The name of the receiver, or nil for a longer expression.
     let receiver: String?
     /// The first argument if it is only a string literal, or nil.
-    let text: APIFunction?
+    let text: Token?
     /// The index of the token after the arguments.
     let end: Int
     /// The index of the expression's first token: `self`, or `go` in `go.root:go`.
@@ -26,8 +26,8 @@ extension ScriptWords {
       tokens.indices.lazy.filter { !called.contains($0) && !tokens[$0].isMark }.map { tokens[$0].text })
   }
 
-  /// The names of defined methods, in order: `function App:on_buy`, `function App.on_buy`.
-  var methodDefinitions: [APIFunction] {
+  /// The names of defined methods, in order: `function App:on_buy`, `App.on_buy = function`.
+  var methodDefinitions: [Token] {
     tokens.indices.dropFirst(2).filter {
       isDefinition(at: $0) && (isMark(":", at: $0 - 1) || isMark(".", at: $0 - 1))
     }
@@ -70,7 +70,7 @@ extension ScriptWords {
     if isDefinition(at: place) { return nil }
     let next = place + 1
     guard tokens.indices.contains(next) else { return nil }
-    var (end, text) = (next + 1, APIFunction?.none)
+    var (end, text) = (next + 1, Token?.none)
     if tokens[next].isQuoted {
       text = tokens[next]
     } else if isMark("(", at: next) || isMark("{", at: next) {
@@ -89,8 +89,9 @@ extension ScriptWords {
       text: text, end: end, start: start)
   }
 
-  /// Returns whether a token is the last name in `function A.b:name`.
+  /// Returns whether a token is the last name in `function A.b:name` or in `A.b.name = function`.
   private func isDefinition(at place: Int) -> Bool {
+    if isMark("=", at: place + 1), isName("function", at: place + 2), isMark(".", at: place - 1) { return true }
     var start = place
     while start > 1, isMark(":", at: start - 1) || isMark(".", at: start - 1), isName(at: start - 2) {
       start -= 2
@@ -102,7 +103,7 @@ extension ScriptWords {
 /// The options in calls such as `self:present(Form {}, { style = "popover" })`.
 extension ScriptWords {
   /// Returns the string literal that the table at the end of a call's arguments gives an option, or nil.
-  func text(of option: String, in call: MethodCall) -> APIFunction? {
+  func text(of option: String, in call: MethodCall) -> Token? {
     let start = (call.start..<call.end).first {
       isMark(",", at: $0 - 1) && isMark("{", at: $0) && end(ofGroupAt: $0) == call.end - 1
     }

@@ -2,12 +2,12 @@
 ///
 /// It reads any text, even if Lua has refused it as invalid.
 struct ScriptWords: Sendable {
-  private(set) var all: [APIFunction] = []
+  private(set) var all: [Token] = []
   /// The names and strings, and the marks between them: `self`, `:`, `go`, `nirvana`.
-  private(set) var tokens: [APIFunction] = []
+  private(set) var tokens: [Token] = []
 
   /// A name, a string, or a mark in a script.
-  struct APIFunction: Equatable, Sendable {
+  struct Token: Equatable, Sendable {
     let text: String
     let line: Int
     let isQuoted: Bool
@@ -30,7 +30,7 @@ struct ScriptWords: Sendable {
   }
 
   /// Returns the strings that directly follow a name, such as the modules in `require "photos.buy"`.
-  func texts(after name: String) -> [APIFunction] {
+  func texts(after name: String) -> [Token] {
     zip(all, all.dropFirst()).compactMap { word, next in
       word.text == name && !word.isQuoted && next.isQuoted ? next : nil
     }
@@ -52,7 +52,7 @@ struct ScriptWords: Sendable {
     case UInt8(ascii: "["):
       let start = line
       if let text = readLong() {
-        add(APIFunction(text: text, line: start, isQuoted: true))
+        add(Token(text: text, line: start, isQuoted: true))
       } else {
         readMark(byte)
       }
@@ -62,7 +62,7 @@ struct ScriptWords: Sendable {
     }
   }
 
-  private mutating func add(_ word: APIFunction) {
+  private mutating func add(_ word: Token) {
     all.append(word)
     tokens.append(word)
   }
@@ -71,7 +71,7 @@ struct ScriptWords: Sendable {
     place += 1
     guard (0x21...0x7E).contains(byte) else { return }
     let mark = String(UnicodeScalar(byte))
-    tokens.append(APIFunction(text: mark, line: line, isQuoted: false, isMark: true))
+    tokens.append(Token(text: mark, line: line, isQuoted: false, isMark: true))
   }
 
   private mutating func skipLine() {
@@ -81,7 +81,7 @@ struct ScriptWords: Sendable {
   private mutating func readName() {
     let start = place
     while Self.isOfName(byte()) { place += 1 }
-    add(APIFunction(text: text(start..<place), line: line, isQuoted: false))
+    add(Token(text: text(start..<place), line: line, isQuoted: false))
   }
 
   /// Reads a quoted string, with the characters that its escape sequences stand for.
@@ -96,7 +96,7 @@ struct ScriptWords: Sendable {
       place += 1
     }
     let text = text(start..<min(place, bytes.count)).unescaped
-    add(APIFunction(text: text, line: first, isQuoted: true))
+    add(Token(text: text, line: first, isQuoted: true))
     if byte() == quote { place += 1 }
   }
 

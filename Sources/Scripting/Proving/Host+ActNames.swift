@@ -41,7 +41,7 @@ extension Host {
       // A launch of any app can give the user late.
       let known = services + [LaunchedUser.serviceName]
       if known.contains(name) { return text }
-      throw .refused("there is no service '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
+      throw Self.noService(name, among: services.isEmpty ? [] : known)
     default: return text
     }
   }

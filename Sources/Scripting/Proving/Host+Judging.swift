@@ -59,7 +59,7 @@ extension Host {
   func sight(in frame: inout LuaFrame) throws(LuaError) -> Sight {
     var sight = Sight(visible: visibleNames, questions: app.questions.all.count)
     sight.changed = try changedScreens(in: &frame)
-    sight.alert = visibleAlert.map { ($0, titleOrButtons(of: $0)) }
+    sight.alert = visibleAlert.map { ($0, name(ofAlert: $0)) }
     if !waitingCalls.isEmpty { sight.contents = try visibleContents(in: &frame) }
     sight.isWaiting = app.isTravelling || !app.handlers.timers.isEmpty
     sight.isInBackground = look { $0.stage.isInBackground }

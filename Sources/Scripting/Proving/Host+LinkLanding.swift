@@ -81,7 +81,7 @@ extension Host {
   }
 
   private var currentLanding: LinkLanding {
-    if let alert = visibleAlert { return LinkLanding([(titleOrButtons(of: alert), [])], goal: []) }
+    if let alert = visibleAlert { return LinkLanding([(name(ofAlert: alert), [])], goal: []) }
     let stage = app.run.stage
     let screens = look({ $0.touchableScreens })
     let goal = screens.filter { screen in
