@@ -96,6 +96,11 @@ package final class LuaForm {
     fh_form_write_element(form, Int64(reference.number), Int64(index))
   }
 
+  /// Returns whether an element of a kept table is a table without fields.
+  package func isEmpty(_ reference: LuaReference, at index: Int) -> Bool {
+    fh_form_is_empty_element(form, Int64(reference.number), Int64(index))
+  }
+
   /// Writes what was met, up to the next table with an identity. Returns the identity, each once. The caller may
   /// write more, and goes on until this returns nil.
   package func nextThing() throws(LuaError) -> Int? {

@@ -2,6 +2,10 @@
 extension Row {
   static let same = [
     Row(
+      "controllers of UIKit that a script has only read",
+      ["local n = screen.navigation_controller.presentation_controller, screen.presentation_controller", "local n"],
+      "a|b"),
+    Row(
       "a handler on a new thread of the host or an old one, once a script has walked over keys that are tables",
       ["error 'x'", "self.services.ask()", twoKeys, "self.x, self.y = {}, {} self:on_c()"],
       "d a a a a b|d b", options: manual),
@@ -78,6 +82,19 @@ extension Row {
   ]
 
   static let different = [
+    Row(
+      "a field that a script has given a controller of UIKit",
+      [
+        "rawset(screen.navigation_controller, 'x', 1)", "local n = screen.navigation_controller",
+        "self:note('' .. rawget(screen.navigation_controller, 'x'))",
+      ], "a|b", seen: "c"),
+    Row(
+      "the selected tab of a tab bar that is not on screen yet",
+      [
+        "self.bar = flow.tabs { selected = 'x', { 'x', Page {} }, { 'y', Other {} } }",
+        "self.bar = flow.tabs { selected = 'y', { 'x', Page {} }, { 'y', Other {} } }",
+        "self:set_root(self.bar)",
+      ], "a|b", seen: "c"),
     Row(
       "the ages of two keys",
       [

@@ -179,6 +179,18 @@ void fh_form_write_element(fh_Form *form, int64_t reference, int64_t index) {
   lua_settop(L, top);
 }
 
+bool fh_form_is_empty_element(fh_Form *form, int64_t reference, int64_t index) {
+  lua_State *L = form->world->L;
+  int top = lua_gettop(L);
+  bool is_empty = false;
+  if (fh_fetch(L, reference) == FH_DONE && lua_istable(L, -1) && lua_rawgeti(L, -1, index) == LUA_TTABLE) {
+    lua_pushnil(L);
+    is_empty = lua_next(L, -2) == 0;
+  }
+  lua_settop(L, top);
+  return is_empty;
+}
+
 bool fh_form_walk(fh_Form *form) {
   while (!form->is_full && form->done < form->count) write_new(form, form->queue[form->done++]);
   return !form->is_full;

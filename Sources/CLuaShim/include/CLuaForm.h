@@ -44,6 +44,8 @@ void fh_form_set_weak(fh_Form *form, const int64_t *references, int count);
 void fh_form_write(fh_Form *form, const uint64_t *words, size_t count);
 void fh_form_write_kept(fh_Form *form, int64_t reference);
 void fh_form_write_element(fh_Form *form, int64_t reference, int64_t index);
+/// Returns whether an element of a kept table is a table without fields.
+bool fh_form_is_empty_element(fh_Form *form, int64_t reference, int64_t index);
 /// Writes the objects that were met. Returns false if the system is out of memory.
 bool fh_form_walk(fh_Form *form);
 /// Writes the next old object that has changed and is reached. Returns false if there is none.

@@ -1,9 +1,6 @@
 import ScreenStack
 
 extension ContainerPlan {
-  /// The names of the children that a custom container shows first. Empty for others.
-  var visible: [String] { if case .custom(let visible) = form { visible } else { [] } }
-
   func showsFirst(_ part: Part) -> Bool {
     switch form {
     case .tabs(let selected): part.name == selected

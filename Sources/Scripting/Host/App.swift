@@ -70,6 +70,14 @@ extension App {
   /// Returns whether the app has set a property of UIKit on a thing. An app of flows can do so, too.
   func hasSettings(of id: ThingID) -> Bool { _uikit.read { $0.settings.concern(id) } }
 
+  /// Returns the controller of a thing's presentation, if a script has read it.
+  func presentationController(of id: ThingID) -> ThingID? {
+    _uikit.read { $0.settings.presentationControllers[id] }
+  }
+
+  /// Returns whether a script has made a controller of UIKit, instead of reading it from a property.
+  func isMadeByScript(_ id: ThingID) -> Bool { _uikit.read { $0.lifetimes.makings[id] != nil } }
+
   /// True if the app has set a property that UIKit asks about before a gesture.
   var answersQuestions: Bool {
     _uikit.read { $0.isInUse || !$0.settings.modals.isEmpty || !$0.settings.guards.isEmpty }

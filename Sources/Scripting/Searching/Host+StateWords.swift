@@ -60,7 +60,7 @@ extension Host {
   }
 
   private func writeMore(of screen: ScreenID, to scribe: inout StateScribe) {
-    scribe.write(thing: app.bindings.of(screen))
+    write(unlessOnlyRead: app.bindings.of(screen), to: &scribe)
     let completions = look { $0.completions(of: screen) }
     scribe.writer.write(completions.count)
     for completion in completions {

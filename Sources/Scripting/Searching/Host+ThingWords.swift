@@ -25,6 +25,21 @@ extension Host {
     let isOfUIKit = app.expectsCalls || app.hasSettings(of: id)
     scribe.writer.write(isOfUIKit)
     if isOfUIKit { writeUIKit(of: id, to: &scribe) }
+    write(unlessOnlyRead: app.presentationController(of: id), to: &scribe)
+  }
+
+  /// Writes the thing that represents an object of UIKit, which may be missing. A thing that was made because a script
+  /// has read a property, and that has no properties of its own, is no part of a state: it would be made again.
+  func write(unlessOnlyRead id: ThingID?, to scribe: inout StateScribe) {
+    scribe.write(thing: id.flatMap { isOnlyRead($0) && scribe.hasEmptyTable($0) ? nil : $0 })
+  }
+
+  private func isOnlyRead(_ id: ThingID) -> Bool {
+    switch world.things[id] {
+    case .builtIn: !app.isMadeByScript(id) && !app.hasSettings(of: id) && app.presentationController(of: id) == nil
+    case .presentation: true
+    default: false
+    }
   }
 
   /// Returns the things among which the age of a thing matters if it can be on stage, or nil if it cannot.
@@ -99,9 +114,10 @@ extension Host {
 
   private func write(_ plan: ContainerPlan, to scribe: inout StateScribe) {
     scribe.writer.write(plan.name)
-    scribe.writer.write(all: plan.visible) { $1.write($0) }
+    scribe.writer.write(plan.form.number)
     for part in plan.parts {
       scribe.writer.write(part.name)
+      scribe.writer.write(plan.showsFirst(part))
       scribe.write(thing: part.thing)
       write(screen: part.screen, to: &scribe)
     }
@@ -123,7 +139,7 @@ extension Host {
   private func writeUIKit(of id: ThingID, to scribe: inout StateScribe) {
     let settings = app.uikit.settings
     for others in [
-      settings.delegates, settings.routers, settings.presentationControllers, settings.presentationDelegates,
+      settings.delegates, settings.routers, settings.presentationDelegates,
     ] {
       scribe.write(thing: others[id])
     }

@@ -156,6 +156,12 @@ struct StateScribe {
     heap.write(estate.instances, at: slot)
   }
 
+  /// Returns whether Lua keeps the table of a thing, and the table has no fields.
+  func hasEmptyTable(_ id: ThingID) -> Bool {
+    guard let estate, let slot = estate.slots.of(id) else { return false }
+    return heap.isEmpty(estate.instances, at: slot)
+  }
+
   mutating func write(_ held: RetainedValue?) {
     switch held {
     case nil: writer.write(-1)

@@ -13,6 +13,15 @@ struct ContainerPlan: Sendable {
     /// A split view shows all its columns.
     case split
     case custom(visible: [String])
+
+    /// The number of the kind of container, for states. The parts say which of them are shown first.
+    var number: Int {
+      switch self {
+      case .tabs: 1
+      case .split: 2
+      case .custom: 3
+      }
+    }
   }
 
   struct Part: Sendable {

@@ -29,7 +29,6 @@ extension Host {
     {
       return call.answer(.table(table))
     }
-    app.useUIKit()
     let table = try make(.presentation(id), of: .presentation, in: &call.frame)
     let controller = call.frame.identity(of: table)
     app.uikit.settings.presentationControllers[id] = controller

@@ -36,10 +36,10 @@ struct UIKitApp: Sendable {
     var options: [ThingID: Options] = [:]
     var alerts: [ScreenID: Alert] = [:]
 
-    /// Returns whether one of the properties is set on a thing.
+    /// Returns whether a script has set one of the properties on a thing.
     func concern(_ id: ThingID) -> Bool {
       modals.contains(id) || styles[id] != nil || options[id] != nil || guards[id] != nil
-        || [delegates, routers, presentationControllers, presentationDelegates].contains { $0[id] != nil }
+        || [delegates, routers, presentationDelegates].contains { $0[id] != nil }
     }
   }
 
