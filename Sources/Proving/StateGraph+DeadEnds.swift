@@ -2,8 +2,11 @@
 extension StateGraph {
   /// Facts about the states, besides the steps between them.
   package struct Standing {
-    /// The numbers of the names of the screens in each state. In a state with an alert, they are beneath it.
+    /// The numbers of the names of the screens that the user can touch in each state, or could touch without the alert
+    /// above them.
     package var screens: [UInt32]
+    /// The states with an alert.
+    package var alerts: Bits
     /// The states in which nothing was tried only because many calls and timers wait. Their answers lead back.
     package var busy: Bits
     /// The states in which an act was not tried for lack of values.
@@ -14,44 +17,42 @@ extension StateGraph {
     /// Creates what is known of states without alerts, in which nothing was left out.
     package init(of graph: StateGraph) {
       screens = graph.nodes
-      (busy, untried) = (Bits(count: graph.count), Bits(count: graph.count))
+      (alerts, busy, untried) = (Bits(count: graph.count), Bits(count: graph.count), Bits(count: graph.count))
     }
   }
 
   /// A screen, or several ones side by side, from which the user gets to no other screen.
   package struct DeadEnd: Equatable, Sendable {
-    /// The number of the name of the screens, or of an alert that is always there.
-    package let node: UInt32
+    /// The number of the name of the screens that the user can touch, or of an alert that is always there.
+    package let name: UInt32
     /// The state that is nearest to a start.
     package let first: Int
     /// False if states in which not everything was tried can lead to another screen.
     package let isDecided: Bool
 
     /// Creates a dead end.
-    package init(_ node: UInt32, at first: Int, isDecided: Bool) {
-      (self.node, self.first, self.isDecided) = (node, first, isDecided)
+    package init(_ name: UInt32, at first: Int, isDecided: Bool) {
+      (self.name, self.first, self.isDecided) = (name, first, isDecided)
     }
   }
 
   /// Returns the dead ends, the nearest first: one for each screen that the user cannot leave although the app has
   /// others, and for each alert that comes again whatever the user answers.
   package func deadEnds(_ standing: Standing) -> [DeadEnd] {
-    let (leaving, answering) = (leaving(standing.screens), answering(standing.screens))
+    let (leaving, answering) = (leaving(standing.screens), answering(standing.alerts))
     let unknown = reaching(unknown(standing)) { $0.means.isOfUser }
     let hasOthers = standing.hasOtherScreens || standing.screens.contains { $0 != standing.screens[0] }
-    let hasScreens = standing.hasOtherScreens || nodes.indices.contains { !isAlert($0, standing.screens) }
+    let hasScreens = standing.hasOtherScreens || nodes.indices.contains { !standing.alerts[$0] }
     var ends: [UInt32: DeadEnd] = [:]
     for state in 0..<count where !open[state] {
-      let isStuck =
-        isAlert(state, standing.screens)
-        ? hasScreens && !answering[state] : hasOthers && !leaving[state]
-      guard isStuck, ends[nodes[state]].map({ !$0.isDecided && !unknown[state] }) ?? true else { continue }
-      ends[nodes[state]] = DeadEnd(nodes[state], at: state, isDecided: !unknown[state])
+      let isAlert = standing.alerts[state]
+      guard isAlert ? hasScreens && !answering[state] : hasOthers && !leaving[state] else { continue }
+      let name = isAlert ? nodes[state] : standing.screens[state]
+      guard ends[name].map({ !$0.isDecided && !unknown[state] }) ?? true else { continue }
+      ends[name] = DeadEnd(name, at: state, isDecided: !unknown[state])
     }
     return ends.values.sorted { $0.first < $1.first }
   }
-
-  private func isAlert(_ state: Int, _ screens: [UInt32]) -> Bool { nodes[state] != screens[state] }
 
   /// The states from which the user gets to another screen, or the app crashes.
   private func leaving(_ screens: [UInt32]) -> Bits {
@@ -63,9 +64,9 @@ extension StateGraph {
   }
 
   /// The states from which the user gets to a state without an alert, or the app crashes.
-  private func answering(_ screens: [UInt32]) -> Bits {
+  private func answering(_ alerts: Bits) -> Bits {
     var goals = ended
-    for state in 0..<count where !isAlert(state, screens) { goals[state] = true }
+    for state in 0..<count where !alerts[state] { goals[state] = true }
     return reaching(goals) { $0.means.isOfUser }
   }
 

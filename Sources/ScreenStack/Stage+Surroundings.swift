@@ -65,21 +65,23 @@ extension Stage {
   }
 
   /// Returns the screens that the user can touch at rest: those that no presented screen covers.
-  public func touchableScreens(in window: WindowID) -> [ScreenID] {
+  /// - Parameter ignoresAlerts: True for the screens that the user can touch when the alerts above them have closed.
+  public func touchableScreens(in window: WindowID, ignoringAlerts ignoresAlerts: Bool = false) -> [ScreenID]
+  {
     var screens: [ScreenID] = []
-    if let root = root(of: window) { gatherTouchable(root.slot, into: &screens) }
+    if let root = root(of: window) { gatherTouchable(root.slot, ignoresAlerts, into: &screens) }
     return screens
   }
 
-  private func gatherTouchable(_ slot: Slot, into found: inout [ScreenID]) {
-    if let above = stayingPresentation(from: slot) {
-      gatherTouchable(above, into: &found)
+  private func gatherTouchable(_ slot: Slot, _ ignoresAlerts: Bool, into found: inout [ScreenID]) {
+    if let above = stayingPresentation(from: slot), !ignoresAlerts || screens[above].kind != .alert {
+      gatherTouchable(above, ignoresAlerts, into: &found)
       if !isSearch(above) { return }
     }
     if screens[slot].kind == .screen || screens[slot].kind == .alert { return found.append(id(slot)) }
     let targets = targets(of: slot)
     if targets.isEmpty { found.append(id(slot)) }
-    for target in targets { gatherTouchable(target, into: &found) }
+    for target in targets { gatherTouchable(target, ignoresAlerts, into: &found) }
   }
 
   /// Returns the alert above everything else in a window, if there is one.

@@ -80,7 +80,9 @@ struct StateGraphTests {
       standing.untried[state] = chance.next(6) == 0
       standing.busy[state] = graph.open[state] && chance.next(2) == 0
       // Alerts have a name that no screen has.
-      if graph.nodes[state] == alert { standing.screens[state] = UInt32(chance.next(2)) }
+      standing.alerts[state] = graph.nodes[state] == alert
+      // Of the visible screens, a sheet covers some.
+      if standing.alerts[state] || chance.next(3) == 0 { standing.screens[state] = UInt32(chance.next(2)) }
     }
     return standing
   }
@@ -95,28 +97,31 @@ struct StateGraphTests {
       standing.hasOtherScreens = hasOthers
       let found = graph.deadEnds(standing)
       #expect(found.map(\.first) == found.map(\.first).sorted())
-      #expect(Set(found.map(\.node)).count == found.count)
-      for node in Set(graph.nodes) {
-        let wanted = deadEnd(showing: node, in: graph, standing)
-        #expect(found.first { $0.node == node } == wanted, "seed \(seed), \(hasOthers), \(node)")
+      #expect(Set(found.map(\.name)).count == found.count)
+      for name in Set(graph.nodes + standing.screens) {
+        let wanted = deadEnd(named: name, in: graph, standing)
+        #expect(found.first { $0.name == name } == wanted, "seed \(seed), \(hasOthers), \(name)")
       }
     }
   }
 
-  private func deadEnd(showing node: UInt32, in graph: StateGraph, _ standing: StateGraph.Standing)
+  private func deadEnd(named name: UInt32, in graph: StateGraph, _ standing: StateGraph.Standing)
     -> StateGraph.DeadEnd?
   {
-    func shows(_ place: Int, _ screens: UInt32?) -> Bool { standing.screens[place] == screens }
-    func isAlert(_ place: Int) -> Bool { graph.nodes[place] == Self.alert }
+    func shown(_ place: Int) -> UInt32 {
+      standing.alerts[place] ? graph.nodes[place] : standing.screens[place]
+    }
     var ends: [StateGraph.DeadEnd] = []
-    for state in 0..<graph.count where graph.nodes[state] == node && !graph.open[state] {
+    for state in 0..<graph.count where shown(state) == name && !graph.open[state] {
       let seen = reachable(from: state, in: graph)
-      let others = (0..<graph.count).filter { node == Self.alert ? !isAlert($0) : !shows($0, node) }
+      let others = (0..<graph.count).filter {
+        name == Self.alert ? !standing.alerts[$0] : standing.screens[$0] != name
+      }
       guard standing.hasOtherScreens || !others.isEmpty, seen.isDisjoint(with: others),
         !seen.contains(where: { graph.ended[$0] })
       else { continue }
       let isOpen = seen.contains { graph.open[$0] && !standing.busy[$0] || standing.untried[$0] }
-      ends.append(StateGraph.DeadEnd(node, at: state, isDecided: !isOpen))
+      ends.append(StateGraph.DeadEnd(name, at: state, isDecided: !isOpen))
     }
     return ends.first(where: \.isDecided) ?? ends.first
   }

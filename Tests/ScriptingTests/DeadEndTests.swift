@@ -62,6 +62,24 @@ struct DeadEndTests {
     #expect(proof.accepted.map(\.title) == ["dead end: page"])
   }
 
+  @Test func `what changes beneath a sheet that the user cannot leave is no way out`() throws {
+    let proof = try SmallApp(
+      app: """
+        local Sheet = flow.screen("sheet", { locked = true, actions = { "turn" } })
+        local Part = flow.coordinator "Part"
+        function Part:start() self:push(Sheet {}) end
+        function Part:on_turn() self.root:turn() end
+        function App:start() self:set_root(flow.tabs { { "x", Home {} }, { "y", Page {} } }) end
+        function App:on_go() self:present(Part {}) end
+        function App:on_other() end
+        function App:on_next() end
+        function App:turn() self.n = not self.n self:select(self.n and "y" or "x") end
+        """
+    ).prove()
+    let ends = proof.findings.filter { $0.rule == .deadEnd }.map(\.title)
+    #expect(ends == ["dead end: sheet"], "\(ProofText.report(on: proof))")
+  }
+
   @Test func `a screen whose only action has no values is undecided`() throws {
     let proof = try SmallApp(
       app: """

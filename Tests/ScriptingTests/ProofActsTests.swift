@@ -139,7 +139,7 @@ struct ProofActsTests {
     #expect(careful.ending == .complete)
   }
 
-  @Test func `a dead end of several screens has the line of the one above`() throws {
+  @Test func `a dead end in a sheet is called by the screen of the sheet`() throws {
     let proof = try SmallApp(
       app: """
         local Trap = flow.screen("trap", { locked = true })
@@ -149,7 +149,7 @@ struct ProofActsTests {
         """
     ).prove()
     let end = try #require(proof.findings.first { $0.rule == .deadEnd }, "\(ProofText.report(on: proof))")
-    #expect(end.title == "dead end: home + trap" && end.place == "plugins/app/init.lua:7")
+    #expect(end.title == "dead end: trap" && end.place == "plugins/app/init.lua:7")
   }
 
   @Test func `a dead end without a screen has a name`() throws {

@@ -3,7 +3,10 @@ extension Row {
   static let same = [
     Row(
       "controllers of UIKit that a script has only read",
-      ["local n = screen.navigation_controller.presentation_controller, screen.presentation_controller", "local n"],
+      [
+        "local n = screen.navigation_controller.presentation_controller, screen.presentation_controller",
+        "local n",
+      ],
       "a|b"),
     Row(
       "a handler on a new thread of the host or an old one, once a script has walked over keys that are tables",

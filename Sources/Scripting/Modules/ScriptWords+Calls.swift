@@ -91,7 +91,9 @@ extension ScriptWords {
 
   /// Returns whether a token is the last name in `function A.b:name` or in `A.b.name = function`.
   private func isDefinition(at place: Int) -> Bool {
-    if isMark("=", at: place + 1), isName("function", at: place + 2), isMark(".", at: place - 1) { return true }
+    if isMark("=", at: place + 1), isName("function", at: place + 2), isMark(".", at: place - 1) {
+      return true
+    }
     var start = place
     while start > 1, isMark(":", at: start - 1) || isMark(".", at: start - 1), isName(at: start - 2) {
       start -= 2

@@ -44,10 +44,11 @@ extension Host {
     return look({ $0.visibleScreens }).map { app.run.text($0.name) }
   }
 
-  /// The names of the visible screens, even if an alert is above them.
-  var namesBeneathAlert: [String] {
-    if visibleAlert == nil { return visibleNames }
-    return look({ $0.visibleScreens }).map { app.run.text($0.name) }.filter { !AlertPlan.names.contains($0) }
+  /// The names of the screens that the user can touch, or could touch without the alert above them.
+  var touchableNames: [String] {
+    look { run in
+      run.stage.touchableScreens(in: WindowID(0), ignoringAlerts: true).map { run.text($0.name) }
+    }
   }
 
   /// True if a screen is defined that is not visible.

@@ -20,12 +20,15 @@ package enum ProofFact: Equatable {
   case leakInHandler
   /// There is a leak that does not count, because of a busy handler.
   case possibleLeak
+  /// An alert is on screen.
+  case alert
 }
 
 extension ProofFact: RecordedCase {
   /// The kinds of facts.
   package enum Kind: UInt16, CaseIterable {
     case ended, outside, applies, goal, leftOut, busy, untried, busyHandler, leakInHandler, possibleLeak
+    case alert
   }
 
   /// Creates a fact from its parts.
@@ -42,6 +45,7 @@ extension ProofFact: RecordedCase {
       case .busyHandler: .busyHandler
       case .leakInHandler: .leakInHandler
       case .possibleLeak: .possibleLeak
+      case .alert: .alert
       }
   }
 
@@ -58,6 +62,7 @@ extension ProofFact: RecordedCase {
     case .busyHandler: (.busyHandler, 0)
     case .leakInHandler: (.leakInHandler, 0)
     case .possibleLeak: (.possibleLeak, 0)
+    case .alert: (.alert, 0)
     }
   }
 }

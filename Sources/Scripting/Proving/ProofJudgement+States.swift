@@ -10,6 +10,7 @@ extension ProofJudgement {
     for record in log.facts {
       switch ProofFact(number: record.fact) {
       case .busy: standing.busy[Int(record.state)] = true
+      case .alert: standing.alerts[Int(record.state)] = true
       case .ended, .outside, .applies, .goal, .leftOut, .untried, .busyHandler, .leakInHandler, .possibleLeak:
         break
       }

@@ -149,7 +149,7 @@ extension ProofJudgement {
   private mutating func judgeWays() {
     let standing = standing
     for end in graph.deadEnds(standing) {
-      let screens = graph.node(end.first)
+      let screens = graph.names[Int(end.name)]
       var finding = Proof.Finding(.deadEnd, screens.isEmpty ? "nothing on screen" : screens)
       guard end.isDecided else {
         if isComplete { proof.undecided.append(finding.title) }

@@ -28,7 +28,7 @@ struct ProofLog: Sendable {
     let state: UInt32
     /// The number of the name of what it shows.
     let node: UInt32
-    /// The number of the name of the screens that it shows, even if an alert is above them.
+    /// The number of the name of the screens that the user can touch, or could touch without the alert above them.
     let screens: UInt32
   }
 
@@ -68,7 +68,7 @@ struct ProofLog: Sendable {
   }
 
   /// True if a state shows an alert above its screens.
-  var showsAlerts: Bool { states.contains { $0.node != $0.screens } }
+  var showsAlerts: Bool { facts.contains { $0.fact == ProofFact.alert.number } }
 
   mutating func name(_ text: String) -> UInt32 { names.number(of: text) }
   mutating func label(_ act: ActLabel) -> UInt32 { labels.number(of: act) }

@@ -286,7 +286,8 @@ struct ProofVisitor {
       outside += 1
     }
     if !hasCrashed { facts += note(try world.leaks(), at: print) }
-    level.states.append((print, name(of: visible), name(of: host.namesBeneathAlert), facts))
+    if host.visibleAlert != nil { facts.append(ProofFact.alert.number) }
+    level.states.append((print, name(of: visible), name(of: host.touchableNames), facts))
     return !hasCrashed && outside == 0
   }
 

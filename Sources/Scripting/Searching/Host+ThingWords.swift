@@ -36,7 +36,8 @@ extension Host {
 
   private func isOnlyRead(_ id: ThingID) -> Bool {
     switch world.things[id] {
-    case .builtIn: !app.isMadeByScript(id) && !app.hasSettings(of: id) && app.presentationController(of: id) == nil
+    case .builtIn:
+      !app.isMadeByScript(id) && !app.hasSettings(of: id) && app.presentationController(of: id) == nil
     case .presentation: true
     default: false
     }
