@@ -41,13 +41,15 @@ extension StateGraph {
   package func deadEnds(_ standing: Standing) -> [DeadEnd] {
     let (leaving, answering) = (leaving(standing.screens), answering(standing.alerts))
     let unknown = reaching(unknown(standing)) { $0.means.isOfUser }
-    let hasOthers = standing.hasOtherScreens || standing.screens.contains { $0 != standing.screens[0] }
+    // A start that still waits shows nothing, which is no other screen.
+    let shown = Set(standing.screens).filter { !names[Int($0)].isEmpty }
     let hasScreens = standing.hasOtherScreens || nodes.indices.contains { !standing.alerts[$0] }
     var ends: [UInt32: DeadEnd] = [:]
     for state in 0..<count where !open[state] {
       let isAlert = standing.alerts[state]
-      guard isAlert ? hasScreens && !answering[state] : hasOthers && !leaving[state] else { continue }
       let name = isAlert ? nodes[state] : standing.screens[state]
+      let hasOthers = standing.hasOtherScreens || shown.contains { $0 != name }
+      guard isAlert ? hasScreens && !answering[state] : hasOthers && !leaving[state] else { continue }
       guard ends[name].map({ !$0.isDecided && !unknown[state] }) ?? true else { continue }
       ends[name] = DeadEnd(name, at: state, isDecided: !unknown[state])
     }

@@ -169,6 +169,15 @@ struct StateGraphTests {
     }
   }
 
+  /// A `start` that waits shows nothing at first.
+  @Test(arguments: [("", [Int]()), ("intro", [1])])
+  func `nothing on screen is no other screen`(_ first: String, _ ends: [Int]) {
+    let graph = StateGraph(
+      names: [first, "home", "answer"], starts: 1, nodes: [0, 1],
+      steps: [StateGraph.Step(0, 0, 1, label: 2, .answer)], leaving: (Bits(count: 2), Bits(count: 2)))
+    #expect(graph.deadEnds(StateGraph.Standing(of: graph)).map(\.first) == ends)
+  }
+
   /// A way of a million steps does not need a deep stack.
   @Test func `a long chain ends in a dead end`() {
     let count = 300_000

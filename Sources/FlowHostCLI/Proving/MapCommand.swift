@@ -16,8 +16,8 @@ extension Command {
       With --accept, the map is written to 'map.golden' in the folder of the plugin. With --check, it is
       compared with that file. The lines that differ are printed, and the exit status is then 1.
       A search that is too large ends after 20,000 states, or at --states or --depth. The first line of
-      the map says which. If it says 'whole', a screen without a line is a dead end. A map never depends
-      on time.
+      the map says which. In a map that says 'whole', a screen without a line can be left by its tabs and
+      by links only, if at all. A map never depends on time.
       """,
     options: [
       TraceOptions.circumstances,
