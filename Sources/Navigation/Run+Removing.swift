@@ -89,7 +89,8 @@ extension Run {
     return stage.isBusy(around: navigation)
   }
 
-  /// Returns the screen from which a flow presents: its navigation controller, or its newest screen.
+  /// Returns the screen from which a flow presents: its navigation controller, or its newest visible screen, or its
+  /// newest one.
   func presenter(for flow: FlowID) throws(NavigationError) -> ScreenID {
     let own = screens(of: flow)
     let navigation = flows[Int(flow.row)].navigation.flatMap { stage.isOnStage($0) ? $0 : nil }
@@ -98,15 +99,22 @@ extension Run {
       guard let parent = flows[Int(flow.row)].parent else { throw .nothingOnStage(flow) }
       return try self.presenter(for: parent)
     }
-    // The newest screen may be in a column that the user has left in a narrow window.
-    if isHidden(presenter) {
-      presenter = own.last { !isHidden($0) } ?? stage.split(around: presenter) ?? presenter
+    if isHidden(presenter) || navigation == nil && isInHiddenPart(presenter) {
+      presenter = visible(own) ?? presenter
     }
     guard let presented = stage.presented(by: presenter) else { return presenter }
     if stage.isBusy(around: presenter) { throw .busy }
     // UIKit drops what a hidden part presents, also while another part has presented something.
     if isInHiddenPart(presenter), !hasPresented(presented, under: flow) { return presenter }
     throw .presents(presenter, presented: presented)
+  }
+
+  /// Returns the newest of the screens that is not in another tab, nor in a column that the user has left in a narrow
+  /// window. If there is none, returns the split view that hides them, or nil.
+  private func visible(_ screens: [ScreenID]) -> ScreenID? {
+    if let visible = screens.last(where: { !isHidden($0) && !isInHiddenPart($0) }) { return visible }
+    guard let newest = screens.last, isHidden(newest) else { return nil }
+    return screens.last { !isHidden($0) } ?? stage.split(around: newest)
   }
 
   /// Returns whether a container around a screen shows another part, such as another tab.

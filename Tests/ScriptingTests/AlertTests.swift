@@ -232,6 +232,27 @@ struct AlertTests {
         dismiss  alert @ home page
       """),
     Story(
+      "an alert of a flow whose newest screen is in another tab",
+      """
+      function App:start() self:set_root(flow.tabs { { 'one', Home {} }, { 'two', Page {} } }) end
+      function App:on_act() self:push(Form {}) end
+      function App:on_go() self:note(tostring(self:alert { title = 'well?', 'a' })) end
+      """,
+      "app:tab 'two' app:tap 'act' app:tab 'one' app:tap 'go' app:tap 'a'",
+      """
+      > tab two
+        select   two @ two: page
+      > tap act
+        push     form @ two: page form
+      > tab one
+        select   one @ one: home
+      > tap go
+        ask      well? a @ one: home | alert
+      > tap a
+        dismiss  alert @ one: home
+        note     a
+      """),
+    Story(
       "an alert that UIKit drops, because the user is in another tab, beneath its sheet",
       """
       local Other = flow.coordinator 'Other'
