@@ -99,7 +99,7 @@ struct LandingTests {
       > tap go
         ask      "" mail @ home | action_sheet
       > go home
-        refuse   home ('action_sheet' waits for an answer)
+        refuse   home ('action_sheet mail' waits for an answer)
       """),
     Story(
       "an alert that waits for an answer",

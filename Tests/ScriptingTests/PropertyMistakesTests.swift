@@ -48,7 +48,7 @@ struct PropertyMistakesTests {
     ),
     (
       #"flow.never("x", { by = "answer pay" }, function() end)"#,
-      "plugins/app/properties.lua:2: there is no service 'pay'"
+      "plugins/app/properties.lua:2: there is no service 'pay'. The app has none."
     ),
     (
       #"flow.never("x", { by = "open page" }, function() end)"#,

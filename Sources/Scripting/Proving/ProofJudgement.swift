@@ -88,7 +88,7 @@ struct ProofJudgement {
       switch ProofFact(number: record.fact) {
       case .ended: ended[Int(record.state)] = true
       case .outside, .leftOut: open[Int(record.state)] = true
-      case .applies, .goal, .busy, .untried, .busyHandler, .leakInHandler, .possibleLeak: break
+      case .applies, .goal, .busy, .untried, .busyHandler, .leakInHandler, .possibleLeak, .alert: break
       }
     }
     return StateGraph(
