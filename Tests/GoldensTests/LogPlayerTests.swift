@@ -285,6 +285,40 @@ struct LogPlayerTests {
     #expect(play.finding?.message == finding && play.tally.gaps.isEmpty)
   }
 
+  /// A model with a screen that no act shows before an act of the world outside has changed the store.
+  private static let stores = """
+    local flow = require "flowhost"
+    local Home = flow.screen("home", { actions = { "orders" } })
+    local Orders = flow.screen "orders"
+    local App = flow.coordinator "App"
+    function App:start() self:push(Home {}) end
+    function App:on_background() self.store.token = "t" end
+    function App:on_orders() if self.store.token then self:push(Orders {}) end end
+    return flow.plugin { name = "stores", version = "1.0.0", api = 1, root = App }
+    """
+
+  @Test func `a way that was missing is sought again after an act`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/stores/init.lua", Self.stores)
+    let log = """
+      {"launch":"stores"}
+      {"screen":"home"}
+      {"screen":"promo"}
+      {"screen":"orders"}
+      {"screen":"home"}
+      {"act":"background"}
+      {"act":"foreground"}
+      {"screen":"promo"}
+      {"screen":"orders"}
+      """
+    let play = try LogPlayer(
+      LogReader.lines(of: Array(log.utf8)), ScenarioHead(launching: "stores"),
+      ModuleFolder(forScript: folder.path + "/plugins/stores/scenarios/log.lua"), ScriptLimits()
+    ).play()
+    #expect(play.finding == nil && play.tally.outside == [3, 4, 8])
+    #expect(play.tally.gaps == [SessionTally.Gap(line: 9, way: ["app:tap \"orders\""])])
+  }
+
   @Test func `a second launch is a restart`() throws {
     let play = try Self.play(Self.start + Self.start, "photos")
     #expect(play.finding == nil && play.script.contains("app:restart()\n"))

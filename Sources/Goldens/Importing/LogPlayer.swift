@@ -22,6 +22,7 @@ package struct LogPlayer: ~Copyable {
   private var hasStrayed = false
   private var lastSight: Sight?
   private var hurry: Hurry?
+  /// The gaps that the last search could not fill, from the present state of the model.
   private var noWays: Set<String> = []
   private var failures: [SessionFailure] = []
 
@@ -126,8 +127,14 @@ package struct LogPlayer: ~Copyable {
 
   private mutating func run(_ text: String) throws(ScriptError) -> Bool {
     guard try model.perform(text) else { return false }
-    script.append(text + "\n")
+    write(text)
     return true
+  }
+
+  /// Adds a line that the model has performed to the scenario. From the new state, there may be other ways.
+  private mutating func write(_ text: String) {
+    script.append(text + "\n")
+    noWays = []
   }
 }
 
@@ -181,7 +188,8 @@ extension LogPlayer {
     let late = model.save()
     try model.putBack(hurry.before)
     if try model.performInMidst(hurry.line, after: hurry.delay), isAt(sight, model.place) {
-      script[script.count - 1] = hurry.line + "\n"
+      script.removeLast()
+      write(hurry.line)
       return true
     }
     try model.putBack(late)
@@ -207,7 +215,7 @@ extension LogPlayer {
     let before = model.save()
     guard try model.perform(text) else { return false }
     if isAt(sight, model.place) {
-      script.append(text + "\n")
+      write(text)
       self.lastAct = time
       return true
     }
@@ -286,7 +294,7 @@ extension LogPlayer {
     let line = act.line(after: Double(delay) / 1_000_000)
     let before = model.save()
     if !model.ahead.isEmpty, try model.performInMidst(line, after: delay) {
-      script.append(line + "\n")
+      write(line)
       return true
     }
     guard try run(act.line()) else { return false }
