@@ -82,7 +82,7 @@ private struct LogObject {
   func table(_ name: String) throws(LogError) -> [Value.Field] {
     try member(name, "object") {
       switch $0 {
-      case .table(let fields): fields
+      case .table(let fields): fields.map { Value.Field($0.name, $0.value.withoutNulls) }
       case .list(let values) where values.isEmpty: []
       default: nil
       }
@@ -92,7 +92,7 @@ private struct LogObject {
   func list(_ name: String) throws(LogError) -> [Value] {
     try member(name, "array") {
       switch $0 {
-      case .list(let values): values
+      case .list(let values): values.map(\.withoutNulls)
       case .table(let fields) where fields.isEmpty: []
       default: nil
       }
@@ -108,5 +108,17 @@ private struct LogObject {
       throw LogError(line: line, .wrongType(member: name, wanted: wanted))
     }
     return result
+  }
+}
+
+extension Value {
+  /// The value without the nulls in it, because tables of Lua have none.
+  fileprivate var withoutNulls: Value {
+    switch self {
+    case .list(let values): .list(values.filter { $0 != .nothing }.map(\.withoutNulls))
+    case .table(let fields):
+      .table(fields.filter { $0.value != .nothing }.map { Field($0.name, $0.value.withoutNulls) })
+    case .nothing, .flag, .integer, .number, .text: self
+    }
   }
 }

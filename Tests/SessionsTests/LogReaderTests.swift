@@ -30,6 +30,21 @@ struct LogReaderTests {
     ),
     (#"{"event":"ping"}"#, .event(.table([.init("event", .text("ping"))]))),
     (#"{"screen":"photo","more":{"a":[1]}}"#, .screen(Sight("photo"))),
+    // Lua has no null in a table.
+    (
+      #"{"screen":"photo","params":{"id":null,"size":{"w":null,"h":[1,null]},"tags":[null,2,{"a":null}]}}"#,
+      .screen(
+        Sight(
+          "photo",
+          params: [
+            .init("id", .nothing), .init("size", .table([.init("h", .list([.integer(1)]))])),
+            .init("tags", .list([.integer(2), .table([])])),
+          ]))
+    ),
+    (
+      #"{"act":"tap","id":"select","args":[null,{"a":null}]}"#,
+      .act(LoggedAct("tap", [.text("select"), .nothing, .table([])]))
+    ),
   ]
 
   @Test func `each kind of line is read`() throws {
