@@ -14,6 +14,8 @@ public struct LogError: Error, Equatable, Sendable {
     case noObject
     /// A member has another type than the format says.
     case wrongType(member: String, wanted: String)
+    /// A line has two members, of which each says what the line means.
+    case severalMeanings(String, String)
     /// A number is too large for a number of seconds.
     case noTime(member: String)
   }

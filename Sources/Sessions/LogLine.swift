@@ -10,6 +10,8 @@ public struct LogLine: Equatable, Sendable {
   public let time: Double?
   /// The content.
   public let content: Content
+  /// The screen on which an act was done or an alert has appeared, if their line says so. Nil for other lines.
+  public let screen: Sight?
 
   /// The kinds of lines.
   public enum Content: Equatable, Sendable {
@@ -26,8 +28,32 @@ public struct LogLine: Equatable, Sendable {
   }
 
   /// Creates a line.
-  public init(number: Int, time: Double?, _ content: Content) {
-    (self.number, self.time, self.content) = (number, time, content)
+  public init(number: Int, time: Double?, _ content: Content, screen: Sight? = nil) {
+    (self.number, self.time, self.content, self.screen) = (number, time, content, screen)
+  }
+}
+
+extension [LogLine] {
+  /// The lines, with a line of its own for each screen that an act or alert names, unless the log has shown this screen
+  /// last. A tap on a button of an alert is not done on the screen below the alert.
+  public var withSeparateScreens: [LogLine] {
+    var lines: [LogLine] = []
+    var (last, isAsking): (Sight?, Bool) = (nil, false)
+    for line in self {
+      if let screen = line.screen, !isAsking, last.map({ !screen.isLess(than: $0) }) ?? true {
+        lines.append(LogLine(number: line.number, time: line.time, .screen(screen)))
+        last = screen
+      }
+      lines.append(LogLine(number: line.number, time: line.time, line.content))
+      switch line.content {
+      case .launch: (last, isAsking) = (nil, false)
+      case .screen(let sight): (last, isAsking) = (sight, false)
+      case .alert: isAsking = true
+      case .act(let act): if act.isTouch { isAsking = false }
+      case .event: break
+      }
+    }
+    return lines
   }
 }
 
@@ -52,6 +78,11 @@ public struct Sight: Equatable, Sendable {
   /// Creates a screen with a name.
   public init(_ name: String, params: [Value.Field] = [], path: String? = nil) {
     (self.name, self.params, self.path) = (name, params, path)
+  }
+
+  /// Returns whether another line shows the same screen, and says at least as much about it.
+  fileprivate func isLess(than other: Sight) -> Bool {
+    name == other.name && (params.isEmpty || params == other.params) && (path == nil || path == other.path)
   }
 
   /// The place for a message: the path, or the name.

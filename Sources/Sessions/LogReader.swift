@@ -7,7 +7,7 @@ public enum LogReader {
   public static func lines(of bytes: [UInt8]) throws(LogError) -> [LogLine] {
     var lines: [LogLine] = []
     for value in try values(of: bytes) { lines.append(try line(of: value.value, number: value.line)) }
-    return lines
+    return lines.withSeparateScreens
   }
 
   /// Returns the JSON of a file with the numbers of its lines. Empty lines are left out.
@@ -24,28 +24,39 @@ public enum LogReader {
     return values
   }
 
-  /// Returns the line that an object means.
+  /// Returns the line that an object means. The screen that a line of an act or alert names is in its ``LogLine/screen``.
   public static func line(of value: Value, number: Int) throws(LogError) -> LogLine {
     guard case .table = value else { throw LogError(line: number, .noObject) }
     let part = LogObject(value: value, line: number)
     let time = try part.seconds("t")
-    return LogLine(number: number, time: time, try content(of: part))
+    let screen = try sight(part)
+    if let content = try content(of: part) {
+      return LogLine(number: number, time: time, content, screen: screen)
+    }
+    return LogLine(number: number, time: time, screen.map { .screen($0) } ?? .event(value))
   }
 
-  private static func content(of part: LogObject) throws(LogError) -> LogLine.Content {
-    if let name = try part.text("screen") {
-      return .screen(Sight(name, params: try part.table("params"), path: try part.text("path")))
+  private static func sight(_ part: LogObject) throws(LogError) -> Sight? {
+    guard let name = try part.text("screen") else { return nil }
+    return Sight(name, params: try part.table("params"), path: try part.text("path"))
+  }
+
+  /// Returns the meaning of an object, or nil if it means a screen or nothing.
+  private static func content(of part: LogObject) throws(LogError) -> LogLine.Content? {
+    let names = ["launch", "act", "alert", "screen"].filter(part.isSet)
+    if names.count > 1, names[0] == "launch" || names[1] == "alert" {
+      throw LogError(line: part.line, .severalMeanings(names[0], names[1]))
     }
-    if let verb = try part.text("act") { return .act(try act(verb, part)) }
-    if part.has("alert") {
-      let style = try part.text("style")
-      return .alert(LoggedAlert(try part.text("alert") ?? "", isSheet: style.map { $0 == "action_sheet" }))
-    }
-    if part.has("launch") {
+    switch names.first ?? ["alert", "launch"].first(where: part.has) {
+    case "launch":
       _ = try part.text("launch")
       return .launch(options: try part.table("options"))
+    case "act": return .act(try act(try part.text("act") ?? "", part))
+    case "alert":
+      let style = try part.text("style")
+      return .alert(LoggedAlert(try part.text("alert") ?? "", isSheet: style.map { $0 == "action_sheet" }))
+    default: return nil
     }
-    return .event(part.value)
   }
 
   private static func act(_ verb: String, _ part: LogObject) throws(LogError) -> LoggedAct {
@@ -60,6 +71,9 @@ private struct LogObject {
   let line: Int
 
   func has(_ name: String) -> Bool { value.member(name) != nil }
+
+  /// Returns whether a member is there and not null.
+  func isSet(_ name: String) -> Bool { value.member(name).map { $0 != .nothing } ?? false }
 
   func text(_ name: String) throws(LogError) -> String? {
     try member(name, "text") { if case .text(let text) = $0 { text } else { nil } }

@@ -52,6 +52,16 @@ struct LogPlayerTests {
     #expect(play.finding == nil && play.tally.words == "4 lines: 4 followed")
   }
 
+  @Test func `the screen in the line of an act is the one on which the act was done`() throws {
+    let play = try Self.play(
+      Self.start + """
+        {"act":"tap","id":"select","args":[3],"screen":"photos"}
+        {"act":"tap","id":"buy","screen":"photo","params":{"id":3}}
+        {"screen":"sign_in","path":"photos photo sign_in"}
+        """, "photos")
+    #expect(play.finding == nil && play.tally.words == "6 lines: 6 followed" && play.tally.gaps.isEmpty)
+  }
+
   @Test func `a gap is filled by the shortest way, with values of the log`() throws {
     let play = try Self.play(
       Self.start + #"{"t":5,"screen":"photo","params":{"id":7},"path":"photos photo"}"#, "photos")

@@ -28,6 +28,8 @@ struct LogReaderTests {
       #"{"launch":"photos","options":{"user":"ann"}}"#,
       .launch(options: [.init("user", .text("ann"))])
     ),
+    (#"{"launch":"photos","screen":null,"act":null}"#, .launch(options: [])),
+    (#"{"screen":"photo","alert":null}"#, .screen(Sight("photo"))),
     (#"{"event":"ping"}"#, .event(.table([.init("event", .text("ping"))]))),
     (#"{"screen":"photo","more":{"a":[1]}}"#, .screen(Sight("photo"))),
     // Lua has no null in a table.
@@ -60,6 +62,43 @@ struct LogReaderTests {
     #expect(lines.map(\.number) == [1, 4] && lines.map(\.time) == [1, 2.5])
   }
 
+  /// Logs with lines that name the screen of an act or alert, and their screens in the order of all lines: `-` is
+  /// another line.
+  static let places: [(log: String, screens: String)] = [
+    // The log has shown the screen already.
+    (#"{"screen":"a"} {"act":"tap","id":"x","screen":"a"}"#, "a -"),
+    (#"{"screen":"a","path":"h a"} {"act":"tap","id":"x","screen":"a"}"#, "a -"),
+    (#"{"screen":"a","params":{"id":3}} {"act":"tap","id":"x","screen":"a","params":{"id":3}}"#, "a -"),
+    (#"{"screen":"a"} {"act":"tap","id":"x","screen":"a"} {"act":"tap","id":"y","screen":"a"}"#, "a - -"),
+    // It has not.
+    (#"{"launch":"p"} {"act":"tap","id":"x","screen":"a"} {"act":"tap","id":"y","screen":"b"}"#, "- a - b -"),
+    (#"{"screen":"a"} {"act":"tap","id":"x","screen":"b"} {"act":"tap","id":"y","screen":"a"}"#, "a b - a -"),
+    (#"{"screen":"a"} {"launch":"p"} {"act":"tap","id":"x","screen":"a"}"#, "a - a -"),
+    (#"{"screen":"a"} {"act":"tap","id":"x","screen":"a","params":{"id":3}}"#, "a a -"),
+    (#"{"screen":"a","path":"a"} {"act":"tap","id":"x","screen":"a","path":"h a"}"#, "a a -"),
+    // An alert appears on a screen. Its buttons are on none.
+    (
+      #"{"alert":"Sure?","screen":"a"} {"act":"tap","id":"x","screen":"b"} {"act":"back","screen":"b"}"#,
+      "a - - b -"
+    ),
+  ]
+
+  @Test(arguments: places)
+  func `the screen of an act or alert has a line of its own, unless it is the last one`(
+    _ log: String, _ screens: String
+  ) throws {
+    let lines = try LogReader.lines(of: Array(log.replacing("} {", with: "}\n{").utf8))
+    let words = lines.map { line in if case .screen(let sight) = line.content { sight.name } else { "-" } }
+    #expect(words.joined(separator: " ") == screens && lines.allSatisfy { $0.screen == nil })
+  }
+
+  @Test func `the screen of an act has all that the act's line says about it`() throws {
+    let log = #"{"t":2,"act":"back","screen":"a","params":{"id":3},"path":"h a"}"#
+    let line = try #require(try LogReader.lines(of: Array(log.utf8)).first)
+    let sight = Sight("a", params: [.init("id", .integer(3))], path: "h a")
+    #expect(line == LogLine(number: 1, time: 2, .screen(sight)))
+  }
+
   private static let tooLarge =
     "is too large for a number of seconds. Divide milliseconds by 1000, and microseconds by 1000000."
 
@@ -77,6 +116,18 @@ struct LogReaderTests {
     ("{\"t\":0,\"act\":\"back\"}\n{\"t\":-1e13,\"act\":\"back\"}", "2: 't' \(tooLarge)"),
     (#"{"t":1e300,"act":"back"}"#, "1: 't' \(tooLarge)"),
     (#"{"screen":"photo","params":3}"#, "1: 'params' is no object. Write it as one."),
+    (
+      #"{"launch":"p","screen":"a"}"#,
+      "1: the line has 'launch' and 'screen'. Write a line for each, in the order of the session."
+    ),
+    (
+      #"{"launch":"p","act":"back","screen":"a"}"#,
+      "1: the line has 'launch' and 'act'. Write a line for each, in the order of the session."
+    ),
+    (
+      #"{"alert":"","act":"tap","id":"ok","screen":"a"}"#,
+      "1: the line has 'act' and 'alert'. Write a line for each, in the order of the session."
+    ),
     (#"{"act":"tap","id":"buy","args":{"a":1}}"#, "1: 'args' is no array. Write it as one."),
   ]
 

@@ -15,7 +15,7 @@ extension EventMapping {
     }
     var lines: [LogLine] = []
     for (line, value) in values { lines += try mapping.lines(of: value, number: line) }
-    return lines
+    return lines.withSeparateScreens
   }
 
   /// Returns the lines that a value on a line of a log means. A line without meaning becomes an event.
