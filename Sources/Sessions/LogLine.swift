@@ -58,6 +58,15 @@ extension [LogLine] {
 }
 
 extension LogLine {
+  /// True for a launch, a screen, an alert and an act that logs can have.
+  public var hasMeaning: Bool {
+    switch content {
+    case .launch, .screen, .alert: true
+    case .act(let act): act.verb != nil
+    case .event: false
+    }
+  }
+
   /// Returns the line without some params of screens, which are given by the names of the screens.
   func leaving(out params: [String: Set<String>]) -> LogLine {
     guard case .screen(let sight) = content, let names = params[sight.name] else { return self }

@@ -10,8 +10,8 @@ public struct SessionTally: Equatable, Sendable {
   public var unknownScreens: Set<String> = []
   /// The number of alerts that the model does not show.
   public var unknownAlerts = 0
-  /// The lines that mean nothing here: other events and repeated screens.
-  public var noise = 0
+  /// The numbers of the lines that mean nothing here: other events and repeated screens.
+  public var noise: [Int] = []
   /// The acts that no log has: their names are probably misspelled.
   public var unknownActs: Set<String> = []
   /// The gaps in the log that were filled, by the lines behind them.
@@ -32,7 +32,7 @@ public struct SessionTally: Equatable, Sendable {
   public init() {}
 
   /// The number of lines.
-  public var lines: Int { followed + outside.count + noise }
+  public var lines: Int { followed + outside.count + noise.count }
 
   /// The tally in words: `412 lines: 102 followed, 310 outside the model (23 screens), 6 gaps filled`.
   public var words: String {
@@ -42,7 +42,7 @@ public struct SessionTally: Equatable, Sendable {
       let words = others.map { $0.0.counting($0.1) }.joined(separator: ", ")
       parts.append("\(outside.count) outside the model" + (words.isEmpty ? "" : " (\(words))"))
     }
-    if noise > 0 { parts.append("\(noise) without meaning here") }
+    if !noise.isEmpty { parts.append("\(noise.count) without meaning here") }
     if !gaps.isEmpty { parts.append("\(gaps.count.counting("gap")) filled") }
     return "\(lines.counting("line")): " + parts.joined(separator: ", ")
   }

@@ -257,6 +257,7 @@ struct ImportCommandTests {
         8 lines: 6 followed, 1 outside the model, 1 without meaning here
           unknown acts: tapp
           outside the model: line 8
+          without meaning: line 7
 
         """, "\(run)")
   }
@@ -280,7 +281,9 @@ struct ImportCommandTests {
       end
       """)
     let run = try Program.shell("flowhost import log.jsonl", in: folder.path)
-    #expect(run.complaints == "4 lines: 3 followed, 1 without meaning here\n" && run.status == 0)
+    #expect(
+      run.complaints == "4 lines: 3 followed, 1 without meaning here\n  without meaning: line 4\n"
+        && run.status == 0)
     try folder.file("broken.lua", "return function(event) return event.a.b end")
     let broken = try Program.shell("flowhost import log.jsonl --mapping broken.lua", in: folder.path)
     #expect(broken.status == 2 && broken.complaints.hasPrefix("flowhost: log.jsonl:1: broken.lua:1: "))
@@ -298,6 +301,24 @@ struct ImportCommandTests {
       "start.lua", "local flow = require \"flowhost\"\nlocal app = flow.launch(\"p\", { user = \"ann\" })\n")
     let run = try Program.shell("flowhost import log.jsonl --after start.lua", in: folder.path)
     #expect(run.status == 0 && run.output.contains("{ user = \"ann\" })\napp:tap(\"open\", 3)\n"))
+  }
+
+  static let meaningless: [(log: String, options: String, remedy: String)] = [
+    (#"{"Launch":"p"}"# + "\n" + #"{"name":"scroll"}"#, "", "Translate its events with --mapping."),
+    (#"{"act":"tapp","id":"open"}"#, "", "Translate its events with --mapping."),
+    (#"{"event":"ping"}"#, "--new q ", "Translate its events with --mapping."),
+    (#"{"launch":"p"}"#, "--mapping none.lua ", "Let the mapping return such lines."),
+  ]
+
+  @Test(arguments: meaningless)
+  func `a log in which no line has a meaning is a mistake`(
+    _ log: String, _ options: String, _ remedy: String
+  ) throws {
+    let folder = try Self.folder(log + "\n")
+    try folder.file("none.lua", "return function() end")
+    let run = try Program.shell("flowhost import \(options)log.jsonl", in: folder.path)
+    let words = "log.jsonl has no line with a meaning here, such as {\"screen\":\"photos\"}. \(remedy)"
+    #expect(run == Program.Result(complaints: "flowhost: \(words)\n", status: 2))
   }
 
   @Test(arguments: ["", "\n \r\n"], ["", "--new q ", "--mapping log.lua "])

@@ -200,6 +200,10 @@ struct UsageErrorTests {
       "a takes 3601 s, and a scenario has 3600 s. Import a part of it."
     ),
     (
+      .of(LogImportError.noMeaning("a\n", isMapped: false)),
+      #"a\x0A has no line with a meaning here, such as {"screen":"photos"}. Translate its events with --mapping."#
+    ),
+    (
       .of(LogImportError.noScreens("a")),
       #"a shows no screen. A log has a line for each, such as {"screen":"photos"}."#
     ),

@@ -46,7 +46,7 @@ struct LoggedActTests {
 
   @Test func `a tally and a finding are sentences`() {
     var tally = SessionTally()
-    (tally.followed, tally.outside, tally.noise) = (102, Array(1...300), 10)
+    (tally.followed, tally.outside, tally.noise) = (102, Array(1...300), Array(301...310))
     tally.unknownScreens = ["a", "b"]
     tally.gaps = [SessionTally.Gap(line: 3, way: ["app:back()"])]
     #expect(

@@ -156,15 +156,20 @@ extension SessionTally {
     return words + "\n" + others + shown.joined() + (rest > 0 ? "  and \(rest) more\n" : "")
   }
 
-  /// The acts and lines that the model does not have.
+  /// The acts and lines that the model does not have, and the lines without meaning.
   private var others: String {
     let names = unknownActs.sorted { $0.precedes($1) }.prefix(Self.shownGaps).map(\.escaped)
     let acts = names.isEmpty ? "" : "  unknown acts: \(names.joined(separator: ", "))\n"
-    let numbers = outside.prefix(Self.shownGaps).map(String.init).joined(separator: ", ")
-    let rest = outside.count - Self.shownGaps
-    return acts
-      + (outside.isEmpty
-        ? "" : "  outside the model: line \(numbers)\(rest > 0 ? " and \(rest) more" : "")\n")
+    return acts + Self.words("outside the model", outside) + Self.words("without meaning", noise)
+  }
+
+  /// Returns the first of some numbers of lines, each once.
+  private static func words(_ fate: String, _ lines: [Int]) -> String {
+    if lines.isEmpty { return "" }
+    let numbers = Set(lines).sorted()
+    let rest = numbers.count - shownGaps
+    let words = numbers.prefix(shownGaps).map(String.init).joined(separator: ", ")
+    return "  \(fate): line \(words)\(rest > 0 ? " and \(rest) more" : "")\n"
   }
 }
 

@@ -19,8 +19,16 @@ struct LogFile {
     self.limits = limits
   }
 
-  /// Reads the lines.
+  /// Reads the lines, of which at least one has a meaning.
   func lines() throws(UsageError) -> [LogLine] {
+    let lines = try allLines()
+    if !lines.contains(where: \.hasMeaning) {
+      throw .of(LogImportError.noMeaning(path, isMapped: mapping != nil))
+    }
+    return lines
+  }
+
+  private func allLines() throws(UsageError) -> [LogLine] {
     let bytes = try Self.read(path)
     guard let mapping else {
       let lines = try checked { () throws(LogError) in try LogReader.lines(of: bytes) }

@@ -7,6 +7,8 @@ import Tracing
 package enum LogImportError: CommandError {
   /// A log of a session has no line.
   case emptyLog(String)
+  /// No line of a log has a meaning.
+  case noMeaning(String, isMapped: Bool)
   /// No log has a line of a screen. The text is the path of the first one.
   case noScreens(String)
   /// The session of a log takes more simulated time than a scenario has.
@@ -23,6 +25,9 @@ extension LogImportError {
     switch self {
     case .emptyLog(let path):
       "\(path.escaped) has no line. A log has one JSON object on each line, such as {\"launch\":\"photos\"}."
+    case .noMeaning(let path, let isMapped):
+      "\(path.escaped) has no line with a meaning here, such as {\"screen\":\"photos\"}. "
+        + (isMapped ? "Let the mapping return such lines." : "Translate its events with --mapping.")
     case .noScreens(let path):
       "\(path.escaped) shows no screen. A log has a line for each, such as {\"screen\":\"photos\"}."
     case .longLog(let path, let taken, let limit):

@@ -99,7 +99,7 @@ package struct LogPlayer: ~Copyable {
     case .screen(let sight): return try see(sight, at: line)
     case .alert(let alert): return see(alert, at: line)
     case .act(let act): return try perform(act, at: line)
-    case .event: tally.noise += 1
+    case .event: tally.noise.append(line.number)
     }
     return nil
   }
@@ -153,9 +153,12 @@ extension LogPlayer {
       pass(place)
     } else if isAt(sight, model.place) {
       follow()
-      if isRepeated { (tally.followed, tally.noise) = (tally.followed - 1, tally.noise + 1) }
+      if isRepeated {
+        tally.followed -= 1
+        tally.noise.append(line.number)
+      }
     } else if isRepeated {
-      tally.noise += 1
+      tally.noise.append(line.number)
     } else if try comes(to: sight, at: line) {
       follow()
     } else if hasStrayed {
@@ -250,7 +253,7 @@ extension LogPlayer {
 extension LogPlayer {
   private mutating func perform(_ act: LoggedAct, at line: LogLine) throws(ScriptError) -> SessionFinding? {
     guard act.verb != nil else {
-      tally.noise += 1
+      tally.noise.append(line.number)
       tally.unknownActs.insert(act.word)
       return nil
     }
