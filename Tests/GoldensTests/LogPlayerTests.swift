@@ -329,6 +329,49 @@ struct LogPlayerTests {
     #expect(play.tally.gaps == [SessionTally.Gap(line: 9, way: ["app:tap \"orders\""])])
   }
 
+  /// A model whose second screen is that of a required plugin.
+  private static let guide = """
+    local flow = require "flowhost"
+    local parts = require "tours.parts"
+    local Home = flow.screen("home", { actions = { "list" } })
+    local App = flow.coordinator "App"
+    function App:start() self:push(Home {}) end
+    function App:on_list() self:push(parts.List {}) end
+    function App:on_open(id) self:note(id) end
+    return flow.plugin { name = "guide", version = "1.0.0", api = 1, root = App, requires = { tours = "^1.0" } }
+    """
+
+  @Test(arguments: ["list", "tours.list"])
+  func `a screen of a required plugin needs no prefix in a log`(_ name: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/guide/init.lua", Self.guide)
+    try folder.file(
+      "plugins/tours/init.lua",
+      """
+      local flow = require "flowhost"
+      return flow.plugin { name = "tours", version = "1.0.0", api = 1 }
+      """)
+    try folder.file(
+      "plugins/tours/parts.lua",
+      """
+      local flow = require "flowhost"
+      return { List = flow.screen("list", { actions = { open = { "id" } } }) }
+      """)
+    let log = """
+      {"launch":"guide"}
+      {"screen":"home"}
+      {"act":"tap","id":"list"}
+      {"screen":"\(name)","path":"home \(name)"}
+      {"act":"tap","id":"\(name).open","args":[1]}
+      """
+    let play = try LogPlayer(
+      LogReader.lines(of: Array(log.utf8)), ScenarioHead(launching: "guide"),
+      ModuleFolder(forScript: folder.path + "/plugins/guide/scenarios/log.lua"), ScriptLimits()
+    ).play()
+    #expect(play.finding == nil && play.tally.words == "5 lines: 5 followed")
+    #expect(play.script.hasSuffix("app:tap(\"tours.list.open\", 1)\napp:expect \"home tours.list\"\n"))
+  }
+
   @Test func `a second launch is a restart`() throws {
     let play = try Self.play(Self.start + Self.start, "photos")
     #expect(play.finding == nil && play.script.contains("app:restart()\n"))

@@ -30,9 +30,10 @@ package struct LogPlayer: ~Copyable {
   package init(
     _ lines: [LogLine], _ head: ScenarioHead, _ folder: ModuleFolder, _ limits: ScriptLimits
   ) throws(ScriptError) {
-    self.lines = lines
-    guesses = LogGuesses(lines)
     model = try Model(head, folder, limits)
+    let prefixes = ScreenPrefixes(amid: model.known.screens)
+    self.lines = lines.map(prefixes.added)
+    guesses = LogGuesses(self.lines)
     script = [head.text]
   }
 
