@@ -22,14 +22,8 @@ struct NamedRoute {
 
   init(_ name: String, _ visits: [Visit]) {
     self.name = name
-    var seen = Set<String>()
-    let context = visits.flatMap(\.context).map(\.name).filter { seen.insert($0).inserted }
-    self.context = context
-    self.visits = visits.map { visit in
-      var visit = visit
-      visit.arguments = context.map { name in visit.context.first { $0.name == name }?.value ?? .nothing }
-      return visit
-    }
+    context = visits.contextNames
+    self.visits = visits.givingContext(context)
     let shown = self.visits.filter { $0.target != nil }
     ways = Self.shared(by: shown).map { [($0, shown)] } ?? Self.stacks(of: shown)
   }

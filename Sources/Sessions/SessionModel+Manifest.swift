@@ -64,6 +64,7 @@ extension SessionModel {
       for link in links { text.add("    \(link),") }
       text.add("  },")
     }
+    addNotifications(to: &text, &unknowns)
     if !unknowns.isEmpty {
       text.add("  -- No log shows why these outcomes came. They come again in the order of the logs.")
       text.add("  services = {")
@@ -74,5 +75,20 @@ extension SessionModel {
       text.add("  },")
     }
     text.add("}")
+  }
+
+  /// Adds the function for notifications without a link. It cannot wait for anything, so a task shows the screens.
+  private func addNotifications(to text: inout LuaText, _ unknowns: inout [[String]]) {
+    let visits = seen.visits[.notification] ?? []
+    let names = visits.contextNames
+    let lines = lines(
+      for: visits.givingContext(names), names.map { "note" + $0.luaField }, "root", &unknowns)
+    if lines.isEmpty { return }
+    var function = LuaText()
+    function.add(
+      "on_notify = function(root, note)",
+      ["if note.link then return note.link end", "flow.spawn(function()"] + lines.map { "  " + $0 } + ["end)"]
+    )
+    text.add("  \(function.lines.joined(separator: "\n  ")),")
   }
 }

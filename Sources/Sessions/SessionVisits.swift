@@ -211,10 +211,7 @@ extension SessionVisits {
     case .type:
       guard let id = act.id, let name = stage.path.top?.name else { return }
       if inputs[name]?.contains(id) != true { inputs[name, default: []].append(id) }
-    case .open, .notify:
-      guard let url = act.link else { return }
-      let read = LoggedLink.reading(url)
-      begin(read.map { .link($0.link) } ?? .other, Visit(arguments: read?.values ?? []))
+    case .open, .notify: arrive(act)
     case .go: go(act)
     case .background, .foreground: begin(.hook("on_" + act.word), Visit())
     case .rotate, .resize: if !open.isCut { begin(.hook("on_resize"), Visit()) }
@@ -223,6 +220,15 @@ extension SessionVisits {
     case .back, .holdBack, .leave, .swipeBack, .swipeDown, .tab, .tapOutside: move(act)
     case nil, .launch, .reach, .reload, .finish, .cancel: begin(.other, Visit())
     }
+  }
+
+  /// Notes a link or a notification that comes from outside.
+  private mutating func arrive(_ act: LoggedAct) {
+    guard let url = act.link else {
+      return begin(act.verb == .notify ? .notification : .other, Visit(context: act.options))
+    }
+    let read = LoggedLink.reading(url)
+    begin(read.map { .link($0.link) } ?? .other, Visit(arguments: read?.values ?? []))
   }
 
   /// Notes a gesture by which UIKit itself moves screens.

@@ -16,7 +16,7 @@ struct Visit {
   var surroundings: [String: String] = [:]
   /// True if the content of the window was changed since the act.
   var isAfterRoot = false
-  /// The context of a route.
+  /// The context of a route, or the fields of a notification.
   var context: [Value.Field] = []
   /// The path from which a route begins.
   var begin: StagePath?
@@ -104,12 +104,31 @@ struct Visit {
   }
 }
 
+extension [Visit] {
+  /// The names of the values in all contexts, in the order of the logs.
+  var contextNames: [String] {
+    var seen = Set<String>()
+    return flatMap(\.context).map(\.name).filter { seen.insert($0).inserted }
+  }
+
+  /// Returns the visits with the values of their contexts as arguments, in the order of some names.
+  func givingContext(_ names: [String]) -> [Visit] {
+    map { visit in
+      var visit = visit
+      visit.arguments = names.map { name in visit.context.first { $0.name == name }?.value ?? .nothing }
+      return visit
+    }
+  }
+}
+
 /// The reason why the app moved.
 enum Origin: Hashable {
   case start
   /// An action of a screen that a flow shows.
   case action(String, of: String, in: String)
   case link(LoggedLink)
+  /// The user taps a notification that has no link.
+  case notification
   /// The app navigated to a route by its name.
   case route(String)
   /// A method of the first flow that is called when the app leaves or comes back.
@@ -124,7 +143,7 @@ enum Origin: Hashable {
   /// True if it can come while an alert waits for its button.
   var canInterrupt: Bool {
     switch self {
-    case .hook, .link: true
+    case .hook, .link, .notification: true
     default: false
     }
   }

@@ -76,6 +76,30 @@ struct ImportNewTests {
     #expect(run.output.contains("log_1.lua: \(count) lines: \(count) followed\n"), "\(run)")
   }
 
+  @Test func `a plugin does what a tapped notification without a link has done`() throws {
+    let folder = try ImportCommandTests.folder(
+      """
+      {"t":0,"launch":"q"}
+      {"t":0.1,"screen":"home","path":"home"}
+      {"t":1,"act":"tap","id":"help"}
+      {"t":1.4,"screen":"help","path":"home help"}
+      {"t":3,"act":"notify","options":{"title":"Slot","ticket":7}}
+      {"t":3.5,"screen":"ticket","path":"home help ticket","params":{"id":7}}
+      {"t":5,"act":"notify","options":{"title":"News"}}
+      {"t":5.1,"alert":"Read it?"}
+      {"t":6,"act":"tap","id":"yes"}
+      {"t":6.6,"screen":"news","path":"home help ticket news"}
+
+      """)
+    let run = try Program.shell(
+      "flowhost import --new q log.jsonl && flowhost check q && flowhost test q && flowhost run q/log_1",
+      in: folder.path)
+    #expect(run.status == 0 && run.complaints == "", "\(run)")
+    #expect(run.output.contains("log_1.lua: 10 lines: 10 followed\n"), "\(run)")
+    let trace = "> tap help\n  push     help                                home help\n> notify Slot\n"
+    #expect(run.output.contains(trace), "\(run)")
+  }
+
   @Test func `a closed alert uncovers the sheet below it, of which the log says nothing`() throws {
     let folder = try ImportCommandTests.folder(
       """

@@ -18,6 +18,49 @@ extension SessionModelTextTests {
         },
       """
     ),
+    // One without a link has a function, which cannot wait.
+    (
+      start
+        + #"{"act":"notify","options":{"title":"Slot","ticket":7}} {"screen":"ticket","params":{"id":7},"path":"home ticket"}"#,
+      """
+        on_notify = function(root, note)
+          if note.link then return note.link end
+          flow.spawn(function()
+            root:push(screens.ticket { id = note.ticket })
+          end)
+        end,
+      """
+    ),
+    // Its title decides. What was on screen before is not its work.
+    (
+      start
+        + #"{"act":"tap","id":"help"} {"screen":"help","path":"home help"} "#
+        + #"{"act":"notify","options":{"title":"Slot","user-id":7}} {"screen":"ticket","params":{"id":7},"path":"home help ticket"} "#
+        + #"{"act":"notify","options":{"title":"News"}} {"alert":"Read it?"} {"act":"tap","id":"yes"} "#
+        + #"{"screen":"news","path":"home help ticket | news"}"#,
+      """
+        on_notify = function(root, note)
+          if note.link then return note.link end
+          flow.spawn(function()
+            if note.title == "Slot" then
+              root:push(screens.ticket { id = note["user-id"] })
+            elseif note.title == "News" then
+              local answer = root:alert { title = "Read it?", "yes" }
+              if answer == "yes" then root:present(NewsSheet {}) end
+            end
+          end)
+        end,
+      """
+    ),
+    // One without an effect has none.
+    (
+      start + #"{"act":"notify","options":{"title":"Slot"}} {"act":"tap","id":"add"} "#
+        + #"{"screen":"page","path":"home page"}"#,
+      """
+        name = "q", version = "0.1.0", api = 1, root = App,
+      }
+      """
+    ),
     // A route that finds its screen on top has no effect.
     (
       start + #"{"act":"go","id":"next"} {"screen":"page","path":"home page"} {"act":"tap","id":"add"} "#
