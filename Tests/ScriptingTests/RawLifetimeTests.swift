@@ -51,6 +51,37 @@ struct RawLifetimeTests {
     #expect(!run.trace.contains { $0.contains("deinit") }, "\(run.trace)")
   }
 
+  static let older = [("local d = D()", ""), ("local d", "d = d or D()")]
+
+  @Test(arguments: older)
+  func `a delegate may be older than the app: made before the launch, or before a restart`(
+    _ before: String, _ within: String
+  ) throws {
+    let run = try Run(
+      """
+      local flow = require "flowhost"
+      local ui = flow.uikit
+      local D, Home = ui.object "D", flow.screen "home"
+      function D:navigation_controller_did_show() print "shown" end
+      \(before)
+      local app = flow.launch(function(window)
+        local navigation = ui.navigation_controller(Home {})
+        \(within)
+        navigation.delegate = d
+        print(navigation.delegate == d)
+        window.root_view_controller = navigation
+        window:make_key_and_visible()
+        return d
+      end)
+      app:restart()
+      print(app:count "D")
+      """)
+    #expect(run.error == nil)
+    let printed = run.trace.filter { $0.hasPrefix("  print") }.map { RawApp.words(of: $0) }
+    #expect(printed == ["print true", "print shown", "print true", "print shown", "print 1"], "\(run.trace)")
+    #expect(!run.trace.contains { $0.contains("deinit") || $0.contains("leak") }, "\(run.trace)")
+  }
+
   static let owners = [
     ("local c = Node 'c' local p = Node 'p' p.next = c", "pc"),
     (

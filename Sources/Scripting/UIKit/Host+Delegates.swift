@@ -25,7 +25,16 @@ extension Host {
     // A delegate of an app of flows may be a flow or a screen. UIKit calls it as any other.
     app.useUIKit()
     app.uikit.lifetimes.formerDelegates.insert(id)
+    try countIfOlder(id, slot, call)
     return id
+  }
+
+  /// Counts an object that is older than its app: made before the launch or restart, it could not be counted then.
+  private func countIfOlder(_ id: ThingID, _ slot: LuaSlot, _ call: borrowing HostCall) throws(LuaError) {
+    guard case .object? = world.things[id], app.uikit.lifetimes.makings[id] == nil, !hasLeft(id) else {
+      return
+    }
+    try count(id, slot, cause(of: call), in: &call.frame)
   }
 
   /// Returns a container's delegate. A navigation without a delegate returns its router.
