@@ -90,6 +90,33 @@ struct CheckCommandTests {
         "init.lua:7: nothing calls 'navigation_controller_didshow'. Did you mean 'navigation_controller_did_show'?"
       ]
     ),
+    (
+      "function App:view_will_apear() end",
+      [
+        "init.lua:7: nothing calls 'view_will_apear': 'App' is a coordinator. Give the function to a screen: "
+          + "Page { view_will_appear = … }."
+      ]
+    ),
+    (
+      "function App:view_did_load() end",
+      [
+        "init.lua:7: nothing calls 'view_did_load': 'App' is a coordinator. Give the function to a screen: "
+          + "Page { view_did_load = … }."
+      ]
+    ),
+    // The code may call it, a coordinator may be a delegate, and a name may have several meanings.
+    ("function App:view_did_load() end function App:late() self:view_did_load() end", []),
+    ("function App:navigation_controller_did_show() end", []),
+    (
+      "function App:navigation_controller_didshow() end",
+      [
+        "init.lua:7: nothing calls 'navigation_controller_didshow'. Did you mean 'navigation_controller_did_show'?"
+      ]
+    ),
+    (
+      #"local V = flow.uikit.view_controller "V" function V:view_did_load() end do local V = flow.coordinator "W" V.x = 1 end"#,
+      []
+    ),
     // A method of whatever coordinator, a name given to a constructor, or a text will do.
     (#"flow.screen("x", { actions = { "buy" } }) function App:on_x_buy() end"#, []),
     (

@@ -8,22 +8,41 @@ extension Host {
     guard files.allSatisfy({ $0.failure == nil }) else { return }
     var words = relatives.words
     for file in files { words.formUnion(file.words.usedWords) }
-    let (handlers, callbacks) = (
-      handlers, ScreenHook.allCases.map(\.rawValue) + DelegateHook.allCases.map(\.rawValue)
-    )
+    let handlers = handlers
     // A name may also be put together from parts.
     let areHandlersWritten = !words.contains(Self.ofHandlers)
     // Methods of a variant are compared with those that they override.
     for file in files where !file.chunk.isOfScenario && VariantTitle(chunk: file.chunk) == nil {
-      for method in file.words.methodDefinitions where !words.contains(method.text) {
-        let isHandler = method.text.hasPrefix(Self.ofHandlers)
-        let known = isHandler ? handlers : callbacks
-        if known.contains(method.text) || isHandler && !areHandlersWritten { continue }
-        if isHandler, isOfOthers(method.text.dropFirst(Self.ofHandlers.count), amid: words) { continue }
-        let question = Suggestion.question(for: method.text, in: known)
-        if question.isEmpty, !isHandler { continue }
+      let coordinators = file.words.coordinators
+      for (method, owner) in file.words.ownedMethods where !words.contains(method.text) {
+        guard method.text.hasPrefix(Self.ofHandlers) else {
+          checkCallback(method, of: owner, isCoordinator: coordinators.contains(owner), file)
+          continue
+        }
+        if handlers.contains(method.text) || !areHandlersWritten { continue }
+        if isOfOthers(method.text.dropFirst(Self.ofHandlers.count), amid: words) { continue }
+        let question = Suggestion.question(for: method.text, in: handlers)
         note("nothing calls '\(method.text)'\(question)", at: file.place(method.line))
       }
+    }
+  }
+
+  /// Checks a method whose name is that of a callback of UIKit, or nearly. A coordinator can be a delegate, but it is no
+  /// view controller.
+  private func checkCallback(
+    _ method: ScriptWords.Token, of owner: String, isCoordinator: Bool, _ file: PluginFile
+  ) {
+    let (hooks, others) = (ScreenHook.allCases.map(\.rawValue), DelegateHook.allCases.map(\.rawValue))
+    let isKnown = (hooks + others).contains(method.text)
+    let meant = isKnown ? method.text : Suggestion.nearest(to: method.text, in: hooks + others)
+    guard let meant else { return }
+    if isCoordinator, hooks.contains(meant) {
+      note(
+        "nothing calls '\(method.text)': '\(owner)' is a coordinator. Give the function to a screen: "
+          + "Page { \(meant) = … }.",
+        at: file.place(method.line))
+    } else if meant != method.text {
+      note("nothing calls '\(method.text)'\(Suggestion.question(meant))", at: file.place(method.line))
     }
   }
 

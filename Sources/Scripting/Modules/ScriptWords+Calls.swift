@@ -27,11 +27,26 @@ extension ScriptWords {
   }
 
   /// The names of defined methods, in order: `function App:on_buy`, `App.on_buy = function`.
-  var methodDefinitions: [Token] {
+  var methodDefinitions: [Token] { methodPlaces.map { tokens[$0] } }
+
+  /// The defined methods, each with the name before it: `App` in `function App:on_buy`.
+  var ownedMethods: [(method: Token, owner: String)] {
+    methodPlaces.map { (tokens[$0], tokens[$0 - 2].text) }
+  }
+
+  private var methodPlaces: [Int] {
     tokens.indices.dropFirst(2).filter {
       isDefinition(at: $0) && (isMark(":", at: $0 - 1) || isMark(".", at: $0 - 1))
     }
-    .map { tokens[$0] }
+  }
+
+  /// The names that the script assigns only to classes of flows: `local App = flow.coordinator "App"`.
+  var coordinators: Set<String> {
+    let assigned = tokens.indices.filter {
+      isName(at: $0) && isMark("=", at: $0 + 1) && !isMark("=", at: $0 + 2)
+    }
+    let others = assigned.filter { !isMark(".", at: $0 + 3) || !isName("coordinator", at: $0 + 4) }
+    return Set(assigned.map { tokens[$0].text }).subtracting(others.map { tokens[$0].text })
   }
 
   var definedMethods: Set<String> { Set(methodDefinitions.map(\.text)) }
