@@ -109,10 +109,37 @@ struct UIKitGestureTests {
     )
     #expect(
       told == [
-        "> tap go", "present b page_sheet", "> swipe_down", "print attempt", "> tap more", "> swipe_down",
-        "print should", "print attempt", "> swipe_down", "print should", "print will", "dismiss b",
-        "print did",
+        "> tap go", "present b page_sheet", "> swipe_down", "refuse b (is_modal_in_presentation)",
+        "print attempt", "> tap more", "> swipe_down", "print should",
+        "refuse b (presentation_controller_should_dismiss)", "print attempt", "> swipe_down", "print should",
+        "print will", "dismiss b", "print did",
       ])
+  }
+
+  static let refused = [
+    ("app:swipe_down()", ["> swipe_down", "refuse b (is_modal_in_presentation)"]),
+    ("app:leave()", ["> leave", "refuse b (is_modal_in_presentation)"]),
+    (
+      "app:swipe_down { hold = 0.5 }:finish()",
+      ["> swipe_down hold=0.5", "> finish", "refuse b (is_modal_in_presentation)"]
+    ),
+    ("app:swipe_down { hold = 0.5 }:cancel()", ["> swipe_down hold=0.5", "> cancel"]),
+    ("app:swipe_down { cancel = true }", ["> swipe_down cancel=true"]),
+  ]
+
+  @Test(arguments: refused)
+  func `a sheet that cannot be dragged away says so without a delegate, too`(
+    _ act: String, _ lines: [String]
+  ) throws {
+    let told = try RawApp.told(
+      """
+      function App:on_go(home)
+        local sheet = B {}
+        sheet.is_modal_in_presentation = true
+        home:present(sheet, true)
+      end
+      """, "app:tap \"go\" \(act)")
+    #expect(told == ["> tap go", "present b page_sheet"] + lines)
   }
 
   @Test func `the back button asks, and a question that waits is a failure`() throws {

@@ -177,7 +177,7 @@ extension Value {
 }
 
 extension App {
-  mutating func make(_ gesture: Gesture, _ answers: Answers, _ cause: Cause) throws(StageError) {
+  mutating func make(_ gesture: Gesture, _ answers: Answers, _ cause: Cause) throws(StageError) -> Outcome {
     try run.perform(gesture, answers: answers, by: cause, into: &log)
   }
 

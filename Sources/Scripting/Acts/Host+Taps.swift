@@ -46,7 +46,7 @@ extension Host {
     scenario.clock.note(touched: self.name(of: target.thing))
     try showTouch(of: target, values, in: &frame)
     do throws(StageError) {
-      try app.make(.tap(target.screen), Answers(), cause)
+      _ = try app.make(.tap(target.screen), Answers(), cause)
     } catch .impossible(_, .inTransition) {
       return refuseInTransition(target.screen, cause)
     } catch {

@@ -73,7 +73,6 @@ extension Host {
     }
     begin(isFinished ? .finish : .cancel, by: cause)
     guard isFinished, case .drag(let sheet, _) = hold.finish, try holdsLocked(sheet, in: &frame) else {
-      if isFinished, case .drag(let sheet, _) = hold.finish { tellModal(sheet, cause) }
       try make(isFinished ? hold.finish : hold.cancel, cause, in: &frame)
       return
     }

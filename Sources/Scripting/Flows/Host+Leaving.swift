@@ -47,10 +47,18 @@ extension Host {
     return app.run.stage.visibleChildren(of: screen).lazy.compactMap { self.modal(in: $0) }.first
   }
 
-  /// Records that a flow's sheet cannot be dragged away. A raw app gets this from UIKit.
-  func tellModal(_ sheet: ScreenID, _ cause: Cause) {
-    guard app.launch?.usesUIKit == false, let screen = modal(in: sheet) else { return }
-    let (name, why) = (app.run.text(screen.name), "is_modal_in_presentation")
+  /// Records that a sheet or popover stays although a gesture would have closed it, and what has refused that.
+  func tellRefusedClosing(by gesture: Gesture, _ cause: Cause) {
+    let sheet: ScreenID
+    switch gesture {
+    case .drag(let id, .finished), .tapOutside(let id): sheet = id
+    default: return
+    }
+    let screen = modal(in: sheet)
+    let isAsked = app.bindings.of(sheet).flatMap { app.uikit.settings.presentationDelegates[$0] } != nil
+    let why =
+      screen == nil && isAsked ? DelegateHook.presentationShouldDismiss.rawValue : "is_modal_in_presentation"
+    let name = app.run.text((screen ?? sheet).name)
     tell(.refuse, "\(name) (\(why))", subject: name, [.init("why", .text(why))], by: cause)
   }
 }

@@ -134,7 +134,6 @@ extension Host {
       }
       return try absorb(in: &frame)
     }
-    tellModal(sheet, question.cause)
     guard try make(gesture, question.cause, in: &frame), case .drag = gesture else { return }
     try make(.drag(sheet, .finished), question.cause, in: &frame)
   }

@@ -12,7 +12,8 @@ extension Host {
     guard let answers = try self.answers(to: gesture, answers, cause, in: &frame) else { return false }
     var isDone = true
     do throws(StageError) {
-      try app.make(gesture, answers, cause)
+      let outcome = try app.make(gesture, answers, cause)
+      if outcome == .refused { tellRefusedClosing(by: gesture, cause) }
     } catch .impossible(_, .inTransition) {
       refuseInTransition(look({ $0.visibleScreens }).last, cause)
       isDone = false
