@@ -78,8 +78,12 @@ extension Run {
     if !stage.isOnStage(id) { disown(id) }
   }
 
-  /// Gives a presented screen a source, in case it is a popover, which then points at its presenter (U38).
-  package mutating func giveSource(to id: ScreenID) { try? stage.set(.hasPopoverSource, to: true, of: id) }
+  /// Gives a presented screen a source, in case it is a popover, which then points at its presenter (U38). An action
+  /// sheet needs none on a phone, and has its cancel button without one.
+  package mutating func giveSource(to id: ScreenID) {
+    if stage.device == .phone, stage.kind(of: id) == .alert { return }
+    try? stage.set(.hasPopoverSource, to: true, of: id)
+  }
 
   /// Replaces the top screen of a flow, or all its screens on its stack. Without any, the new one is pushed.
   /// - Throws: ``NavigationError``. In this case, nothing has changed.

@@ -145,20 +145,23 @@ extension Rule {
       """),
     Rule(
       "U38", "A popover needs a place that it points at, and closes with a tap outside",
-      .partly("that the source may be set until the end of the turn is from stack traces"),
+      .partly("that the source may be set until the end of the turn, and what a phone of iOS 26 does"),
       evidence: [
         "https://github.com/dillidon/alerts-and-pickers/issues/71",
         "https://github.com/sberrevoets/SDCAlertView/issues/306",
         "https://github.com/mapbox/mapbox-maps-ios/issues/1733",
         "https://github.com/sunlightlabs/congress-ios/issues/425",
         "https://github.com/EddyVerbruggen/cordova-plugin-actionsheet/issues/71 (no cancel button)",
+        "https://github.com/react/react-native/pull/55077 (iOS 26: no cancel button on an iPhone)",
+        "https://github.com/expo/react-native-action-sheet/issues/345 (iOS 26: the same)",
+        "https://github.com/expo/react-native-action-sheet/issues/346 (iOS 26: from a view)",
         "Apple: UIPopoverPresentationController",
       ],
       """
       In a wide window, a popover without a source ends the app with an NSGenericException when it begins to
-      appear. An action sheet is a popover on a pad: it has no cancel button, which a tap outside chooses. For
-      other popovers, such a tap calls the delegate as a drag of a sheet does (U22). A popover cannot be
-      dragged. In a narrow window it is a sheet.
+      appear. An action sheet is a popover on a pad, and with a source on a phone of iOS 26: a tap outside
+      chooses its cancel button, which is hidden. For other popovers, such a tap calls the delegate as a drag
+      of a sheet does (U22). A popover cannot be dragged. In a narrow window of a pad it is a sheet.
       """),
     Rule(
       "U39", "In the background a transition does not end",

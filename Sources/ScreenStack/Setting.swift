@@ -78,6 +78,8 @@ public enum Setting: UInt64, CaseIterable, Sendable {
   case backInterrupts
   /// A swipe over the content interrupts a push or pop.
   case swipeInterrupts
+  /// On iPhone, an action sheet with a source is a popover, as on iPad.
+  case anchorsActionSheets
 }
 
 extension Setting {
@@ -182,6 +184,8 @@ extension Setting {
     case .backInterrupts: Row("U35", columns: "- - - - - - - +", "the back button interrupts a push or pop")
     case .swipeInterrupts:
       Row("U35", columns: "- - - - - - - +", "a swipe over the content interrupts a push or pop")
+    case .anchorsActionSheets:
+      Row("U38", columns: "- - - - - - - +", "an action sheet with a source is a popover on a phone")
     }
   }
 }

@@ -1,10 +1,18 @@
 /// Popovers, which need a place that they point at, and which a tap outside closes (U38).
 extension Stage {
-  /// Returns whether a screen is presented as a popover. In a narrow window it becomes a sheet.
+  /// Returns whether a screen is presented as a popover. In a narrow window it becomes a sheet, unless it is an action
+  /// sheet of a phone.
   public func isPopover(_ id: ScreenID) -> Bool { isAlive(id) && isPopover(id.slot) }
 
   func isPopover(_ slot: Slot) -> Bool {
-    screens[slot].presenter.exists && screens[slot].style == .popover && isWide(window(of: slot))
+    guard screens[slot].presenter.exists else { return false }
+    return screens[slot].style == .popover && isWide(window(of: slot)) || isAnchoredOnPhone(slot)
+  }
+
+  /// Returns whether a screen is an action sheet of a phone that points at its source, which it does not need.
+  private func isAnchoredOnPhone(_ slot: Slot) -> Bool {
+    profile[.anchorsActionSheets] && device == .phone
+      && screens[slot].options.isSuperset(of: [.isActionSheet, .hasPopoverSource])
   }
 
   private func isWide(_ window: Int32) -> Bool {

@@ -112,6 +112,24 @@ struct PopoverRuleTests {
     }
   }
 
+  /// Rows: whether the action sheet has a source, and whether it is a popover then.
+  static let sheetsOfPhones: [(os: OS, hasSource: Bool, isPopover: Bool)] = [
+    (.ios18, true, false), (.ios26, true, true), (.ios26, false, false),
+  ]
+
+  @Test(arguments: sheetsOfPhones, [Width.compact, .regular])
+  func `U38 on a phone of iOS 26 an action sheet with a source is a popover`(
+    _ row: (os: OS, hasSource: Bool, isPopover: Bool), _ width: Width
+  ) throws {
+    var play = Play(row.os)
+    try play.open("a", width)
+    play.alert(row.hasSource ? [.isActionSheet, .hasPopoverSource] : .isActionSheet)
+    try play.put("alert", over: "a")
+    let alert = play["alert"]
+    #expect(play.logged() == [] && play.stage.isPopover(alert) == row.isPopover)
+    #expect((play.stage.whyNot(.tapOutside(alert)) == nil) == row.isPopover)
+  }
+
   @Test func `U38 an action sheet with a source closes with a tap outside and asks nobody`() throws {
     var play = Play(device: .pad)
     try play.open("a", .regular)

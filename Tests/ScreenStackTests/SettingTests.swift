@@ -48,6 +48,11 @@ struct SettingTests {
       try play.tabs("tabs", "t1", "nav", "t3", "t4", "t5", "t6")
       try play.open("tabs")
       return try actOnTabs(setting, &play)
+    case .anchorsActionSheets:
+      try play.open("a")
+      play.alert([.isActionSheet, .hasPopoverSource])
+      try play.put("alert", over: "a")
+      return try play.perform(.tapOutside(play["alert"]))
     case .hasTabs:
       try play.tabs("tabs", "t1", options: .hasTabs)
       return .done

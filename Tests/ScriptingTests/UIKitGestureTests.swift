@@ -116,6 +116,25 @@ struct UIKitGestureTests {
       ])
   }
 
+  @Test(arguments: [OS.ios18, .ios26])
+  func `U38 on a phone of iOS 26 an action sheet with a source hides its cancel button`(_ os: OS) throws {
+    var circumstances = Circumstances()
+    circumstances.os = os
+    let told = try RawApp.told(
+      """
+      function App:on_go(home)
+        local sheet = ui.alert_controller("action_sheet", { "copy", cancel = "close" }, function(button)
+          print(button)
+        end)
+        sheet.has_popover_source = true
+        home:present(sheet, true)
+      end
+      """, "app:tap \"go\" if app:can \"close\" then app:tap \"close\" else app:tap_outside() end",
+      as: circumstances)
+    let act = os == .ios26 ? "> tap_outside" : "> tap close"
+    #expect(told == ["> tap go", "ask \"\" copy, close", act, "dismiss action_sheet", "print close"])
+  }
+
   static let refused = [
     ("app:swipe_down()", ["> swipe_down", "refuse b (is_modal_in_presentation)"]),
     ("app:leave()", ["> leave", "refuse b (is_modal_in_presentation)"]),
