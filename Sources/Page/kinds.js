@@ -30,7 +30,7 @@ const kinds = {
   container: {
     parts: node => node.children,
     shown: node => node.shown,
-    rise: node => highest(node.shown),
+    rise: node => rise(shownIn(node)[0]),
     place: placeContainer,
   },
   screen: {

@@ -1,5 +1,6 @@
 // The layout of a window: which card lies where. A sketch collects boxes; drawing is done by scene.js.
-// A context says of a layer: isBase (the window's own), isCovered, isHidden (only a rim is on screen), style.
+// A context says of a layer: isBase (the window's own), isAtEdge (its stacks rise above the frame), isCovered,
+// isHidden (only a rim is on screen), style.
 
 const headHeight = 36
 const rimHeight = 44
@@ -12,7 +13,7 @@ function layOut(node, size, room, isUnfolded) {
   const sketch = { boxes: [], bars: [], depth: 0, isUnfolded }
   const above = room * headHeight
   sketch.frame = { x: 0, y: above, width: size.width + 2 * bezel, height: size.height + 2 * bezel }
-  placeLayer(sketch, node, { x: bezel, y: above + bezel, ...size }, { isBase: true })
+  placeLayer(sketch, node, { x: bezel, y: above + bezel, ...size }, { isBase: true, isAtEdge: true })
   const overhang = Math.min(0, ...sketch.boxes.map(box => box.y))
   for (const box of [sketch.frame, ...sketch.boxes, ...sketch.bars]) box.y -= overhang
   sketch.width = sketch.frame.width
@@ -50,14 +51,14 @@ function placeStack(sketch, nodes, area, context) {
   if (nodes.length === 0) return
   const behind = foldedStack(nodes, sketch.isUnfolded)
   const rises = behind.length * headHeight
-  const y = context.isBase ? area.y - rises - (behind.length > 0 ? bezel : 0) : area.y
+  const y = context.isAtEdge ? area.y - rises - (behind.length > 0 ? bezel : 0) : area.y
   behind.forEach((node, index) => {
     const inset = (behind.length - index) * (behind.length > shownBehind ? 3 : 8)
-    const height = context.isBase ? area.height : area.height - index * headHeight
+    const height = context.isAtEdge ? area.height : area.height - index * headHeight
     const box = { x: area.x + inset, y: y + index * headHeight, width: area.width - 2 * inset, height }
     addCard(sketch, node, box, context, 'behind')
   })
-  const taken = context.isBase ? 0 : rises
+  const taken = context.isAtEdge ? 0 : rises
   place(sketch, nodes.at(-1), { ...area, y: area.y + taken, height: area.height - taken }, context)
 }
 
@@ -95,7 +96,7 @@ function placeBeside(sketch, nodes, shares, area, context) {
   sketch.depth = deepest
 }
 
-/** A container shows its parts below each other; a single one of several says which. */
+/** A container shows its parts below each other, the first at the frame; a single one of several says which. */
 function placeContainer(sketch, node, area, context) {
   const shown = shownIn(node)
   const height = (area.height - (shown.length - 1) * bezel) / Math.max(1, shown.length)
@@ -104,7 +105,8 @@ function placeContainer(sketch, node, area, context) {
   const note = isPaged ? `${node.name} ${node.children.indexOf(shown[0]) + 1} of ${count}` : node.name
   shown.forEach((part, index) => {
     const box = { ...area, y: area.y + index * (height + bezel), height }
-    place(sketch, part, box, { ...context, note, isBeside: shown.length > 1 })
+    const isAtEdge = context.isAtEdge && index === 0
+    place(sketch, part, box, { ...context, note, isAtEdge, isBeside: shown.length > 1 })
   })
 }
 

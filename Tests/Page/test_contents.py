@@ -94,6 +94,16 @@ class ContentsTests(PageTest):
             self.browser.open(document, "#step=8")
             self.assertEqual([card.text for card in self.browser.find_all(".card .how")], titles)
 
+    def test_a_stack_below_another_part_keeps_its_cards_below_that(self):
+        document = documents.load("windows")
+        nodes = document["runs"][0]["nodes"]
+        nodes[35] = {"kind": "navigation", "id": 64, "children": [29, 34]}
+        nodes[36].update(children=[33, 35], shown=[33, 35])
+        self.browser.open(document, "#step=8")
+        first = min((card.rect for card in self.browser.find_all(".card.top")), key=lambda rect: rect["y"])
+        behind = self.browser.find(".card.behind").rect
+        self.assertGreaterEqual(behind["y"], first["y"] + first["height"])
+
     def test_the_action_that_comes_next_is_marked(self):
         self.browser.open(documents.load("buy"), "#step=1")
         self.assertIn("select", self.browser.text(".pill.next"))
