@@ -179,31 +179,6 @@ final class Tabs: UITabBarController {
   deinit { Recorder.gone(ObjectIdentifier(self)) }
 }
 
-final class Split: UISplitViewController {
-  override func viewDidLoad() { tell { super.viewDidLoad() } }
-  override func viewWillAppear(_ animated: Bool) { tell(animated) { super.viewWillAppear(animated) } }
-  override func viewIsAppearing(_ animated: Bool) { tell(animated) { super.viewIsAppearing(animated) } }
-  override func viewDidAppear(_ animated: Bool) { tell(animated) { super.viewDidAppear(animated) } }
-  override func viewWillDisappear(_ animated: Bool) { tell(animated) { super.viewWillDisappear(animated) } }
-  override func viewDidDisappear(_ animated: Bool) { tell(animated) { super.viewDidDisappear(animated) } }
-  override func willMove(toParent new: UIViewController?) { tell(new) { super.willMove(toParent: new) } }
-  override func didMove(toParent new: UIViewController?) { tell(new) { super.didMove(toParent: new) } }
-  deinit { Recorder.gone(ObjectIdentifier(self)) }
-}
-
-/// An alert or action sheet. Apple does not support subclasses of it, but only one can report callbacks.
-final class Alert: UIAlertController {
-  override func viewDidLoad() { tell { super.viewDidLoad() } }
-  override func viewWillAppear(_ animated: Bool) { tell(animated) { super.viewWillAppear(animated) } }
-  override func viewIsAppearing(_ animated: Bool) { tell(animated) { super.viewIsAppearing(animated) } }
-  override func viewDidAppear(_ animated: Bool) { tell(animated) { super.viewDidAppear(animated) } }
-  override func viewWillDisappear(_ animated: Bool) { tell(animated) { super.viewWillDisappear(animated) } }
-  override func viewDidDisappear(_ animated: Bool) { tell(animated) { super.viewDidDisappear(animated) } }
-  override func willMove(toParent new: UIViewController?) { tell(new) { super.willMove(toParent: new) } }
-  override func didMove(toParent new: UIViewController?) { tell(new) { super.didMove(toParent: new) } }
-  deinit { Recorder.gone(ObjectIdentifier(self)) }
-}
-
 /// Reports what UIKit tells delegates. It refuses nothing.
 final class Delegate: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
   UIAdaptivePresentationControllerDelegate
@@ -674,7 +649,7 @@ final class TouchWindow: UIWindow {
       popover.sourceView = from?.viewIfLoaded ?? window
       popover.sourceRect = CGRect(x: 40, y: 140, width: 1, height: 1)
     }
-    if !(screen is UIAlertController) { screen.presentationController?.delegate = delegate }
+    screen.presentationController?.delegate = delegate
   }
 
   /// Records the completion of a presentation or dismissal.
@@ -703,7 +678,6 @@ final class TouchWindow: UIWindow {
     }
     (screen as? UINavigationController)?.viewControllers = children
     (screen as? UITabBarController)?.viewControllers = children
-    (screen as? UISplitViewController)?.viewControllers = children
     (screen as? Screen)?.hold(children)
     return screen
   }
@@ -712,13 +686,8 @@ final class TouchWindow: UIWindow {
     switch node.kind {
     case "navigation": return Navigation(nibName: nil, bundle: nil)
     case "tabs": return Tabs(nibName: nil, bundle: nil)
-    case "split": return Split(nibName: nil, bundle: nil)
-    case "alert", "sheet":
-      let style: UIAlertController.Style = node.kind == "alert" ? .alert : .actionSheet
-      let alert = Alert(title: node.name, message: nil, preferredStyle: style)
-      alert.addAction(UIAlertAction(title: "OK", style: .default, handler: nil))
-      return alert
-    default: return Screen(nibName: nil, bundle: nil)
+    case "screen", "custom": return Screen(nibName: nil, bundle: nil)
+    default: preconditionFailure("This app makes no '\(node.kind)'.")
     }
   }
 }
