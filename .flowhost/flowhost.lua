@@ -434,7 +434,7 @@ function Go:track(name, ...) end
 ---@field style? flow.Style
 ---@field navigation? boolean true puts the screen into a navigation controller
 ---@field tab? string the name of the tab to select or add
----@field from? string the route that comes before, "root", or "top" by default
+---@field from? string the route before, or "top" (the default), or "root" (the default of "tab")
 ---@field find? false|flow.FinderDescription how it is found; false always builds a new one
 ---@field build? boolean false if it is found, but never built
 ---@field params? table<string, string>|fun(go: flow.Go): table the context's names for its params

@@ -20,6 +20,34 @@ struct LandingTests {
     flow.route('account', { show = Page, action = 'show_detail', from = 'overview' })
     """
 
+  static let origins: [(from: String, told: [String])] = [
+    (
+      "",
+      [
+        "> go page",
+        "  refuse   page (route 'page (tab b)': 'deck' is not in a tab bar, but the topmost screen is. "
+          + #"Write from = "top".)"#,
+      ]
+    ),
+    (", from = 'top'", ["> go page", "  select   b @ b: list", "  push     page @ b: list page"]),
+    (", from = 'a'", ["> go page", "  select   b @ b: list", "  push     page @ b: list page"]),
+  ]
+
+  @Test(arguments: origins)
+  func `the tab of a screen is sought where the route begins`(_ from: String, _ told: [String]) throws {
+    let demo = try Demo(
+      """
+      function App:start()
+        local tabs = flow.tabs { { 'a', Home {} }, { 'b', List { rows = {} } } }
+        self:set_root(flow.custom {
+          name = 'deck', children = { { 'tabs', tabs }, { 'mini', Form {} } }, visible = { 'tabs' } })
+      end
+      flow.route('a', { show = Home, build = false })
+      flow.route('page', { show = Page, tab = 'b'\(from) })
+      """, "app:go 'page'")
+    #expect(demo.told == told)
+  }
+
   static let starts: [(title: String, start: String)] = [
     ("at once", "function Money:start()"),
     ("once a service has answered", "function Money:start() flow.sleep(1)"),

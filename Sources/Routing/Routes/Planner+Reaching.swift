@@ -98,9 +98,17 @@ extension Planner {
 extension Planner {
   func tabs(around id: ScreenID, for route: String) throws(RouteRefusal) -> ScreenID {
     guard let tabs = stage.container(.tabs, around: id) else {
-      throw lack(of: .tabs, around: id, route)
+      throw lack(of: canBeginAtTop(insteadOf: id) ? .tabsAtTop : .tabs, around: id, route)
     }
     return tabs
+  }
+
+  /// Returns whether a screen is the root of the window, and the topmost screen is in a tab bar.
+  private func canBeginAtTop(insteadOf id: ScreenID) -> Bool {
+    guard stage.root(of: window) == id, let top = stage.touchableScreens(in: window).last else {
+      return false
+    }
+    return stage.container(.tabs, around: top) != nil
   }
 
   func place(of id: ScreenID) -> RoutePlace {

@@ -39,6 +39,7 @@ extension RouteRefusal.Surroundings {
     switch self {
     case .navigation: "navigation. Come from one, or present one with it"
     case .tabs: "tab bar. Come from one"
+    case .tabsAtTop: "tab bar, but the topmost screen is. Write from = \"top\""
     case .column(let column): "split view with a \(column.rawValue) column. Give it one"
     case .split: "split view. Push it, or present it"
     }

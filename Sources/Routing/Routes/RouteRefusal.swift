@@ -43,6 +43,8 @@ package enum RouteRefusal: Error, Equatable, Sendable {
   package enum Surroundings: Equatable, Sendable {
     case navigation
     case tabs
+    /// The root of the window is not in a tab bar, but the topmost screen is.
+    case tabsAtTop
     case split
     case column(Column)
   }

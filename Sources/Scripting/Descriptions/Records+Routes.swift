@@ -19,7 +19,8 @@ enum RouteKey: String, RecordKey {
     case .style: .optional("Style")
     case .navigation: .optional("boolean", "true puts the screen into a navigation controller")
     case .tab: .optional("string", "the name of the tab to select or add")
-    case .from: .optional("string", "the route that comes before, \"root\", or \"top\" by default")
+    case .from:
+      .optional("string", "the route before, or \"top\" (the default), or \"root\" (the default of \"tab\")")
     case .find: .optional("false|FinderDescription", "how it is found; false always builds a new one")
     case .build: .optional("boolean", "false if it is found, but never built")
     case .params: .optional("table<string, string>|fun(go: Go): table", "the context's names for its params")

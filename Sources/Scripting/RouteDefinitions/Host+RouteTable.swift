@@ -31,24 +31,19 @@ extension Host {
     var alternatives: [Route.Alternative] = []
     var tabs: [Route] = []
     for (place, each) in route.steps.enumerated() {
-      var (step, source) = (try self.step(each, of: route), each.from)
+      var step = try self.step(each, of: route)
       step.number = place
       let condition = try condition(each.when, of: route.title)
+      if case .route(let previous)? = each.from {
+        let other = world.definitions.routes.route(named: previous, in: route.title.plugin)
+        step.from = .route(other.map { written($0.title) } ?? previous)
+      }
       if each.action == .selectTab, each.shows != .nothing, let tab = each.tab {
-        let select = RouteStep(.navigation(tab), .selectTab, from: .root, find: nil)
+        let select = RouteStep(.navigation(tab), .selectTab, from: step.from, find: nil)
         let tabName = "\(name) (tab \(tab)\(route.steps.count > 1 ? ", step \(place + 1)" : ""))"
         tabs.append(Route(tabName, select))
         step.action = .push
         step.from = .route(tabName)
-        source = nil
-      }
-      if case .route(let previous)? = source {
-        guard let other = world.definitions.routes.route(named: previous, in: route.title.plugin) else {
-          step.from = .route(previous)
-          alternatives.append(Route.Alternative(when: condition, step))
-          continue
-        }
-        step.from = .route(written(other.title))
       }
       alternatives.append(Route.Alternative(when: condition, step))
     }

@@ -72,6 +72,22 @@ struct ContainerRouteTests {
       ])
   }
 
+  @Test func `a tab bar above the root is reached from the top`() throws {
+    var near = Self.cart.alternatives[0].step
+    near.from = .top
+    var town = try Town([Self.cart, Route("near", near)])
+    try town.navigation("nav", "home")
+    try town.open("nav")
+    try town.navigation("feed", "news")
+    try town.navigation("cart", "basket")
+    try town.tabs("bar", "feed", "cart")
+    try town.perform(.present(town["bar"], from: town["nav"], .pageSheet, animated: false))
+    #expect(RouteRefusalTests.refusal(town, "cart") == .lacks(.tabsAtTop, nil, route: "cart"))
+    try town.go("near")
+    town.settle()
+    #expect(town.path == "home | cart: basket")
+  }
+
   @Test func `a tab is added and seen`() throws {
     var help = RouteStep(.screen("help"), .addTab, from: .root)
     help.navigation = .navigation("help")

@@ -141,6 +141,10 @@ struct RouteRefusalTests {
       ),
       (.lacks(.tabs, "home", route: "x"), "route 'x': 'home' is not in a tab bar. Come from one."),
       (
+        .lacks(.tabsAtTop, "home", route: "x"),
+        "route 'x': 'home' is not in a tab bar, but the topmost screen is. Write from = \"top\"."
+      ),
+      (
         .lacks(.tabs, nil, route: "x"),
         "route 'x': the navigation on screen is not in a tab bar. Come from one."
       ),
