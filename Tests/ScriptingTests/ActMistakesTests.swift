@@ -80,6 +80,8 @@ struct ActMistakesTests {
     ("app:on('home').tap 'more'", "'tap' needs a colon. Write app:on(…):tap(…)."),
     ("app:goal()", "bad argument #1 to 'goal' (string expected, got no value)"),
     ("app:can()", "bad argument #1 to 'can' (string expected, got no value)"),
+    ("app:count 'Chld'", "no flow is named 'Chld'. Did you mean 'Child'?"),
+    ("app:count 'page'", "no flow is named 'page'"),
     ("print(app.nope)", "the app has no 'nope'"),
     ("flow.launch 'demo'", "an app runs already. 'app:restart()' starts it again."),
     ("flow.sleep(1)", "a scenario cannot wait like this. Write 'app:wait(seconds)'."),

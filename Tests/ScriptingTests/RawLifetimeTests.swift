@@ -168,6 +168,17 @@ struct RawLifetimeTests {
     ("function App:on_go() self.navigation.delegate = Module(B {}) end", "print 0"),
   ]
 
+  static let names: [(name: String, told: String)] = [
+    ("Modul", "print false\\tno flow is named 'Modul'. Did you mean 'Module'?"), ("c", "print true\\t0"),
+    ("pile", "print true\\t0"),
+  ]
+
+  @Test(arguments: names)
+  func `a name that is nearly the name of a class is not counted`(_ name: String, _ told: String) throws {
+    let acts = "app:tap \"go\" print(pcall(app.count, app, \"\(name)\"))"
+    #expect(try RawApp.told("function App:on_go() end", acts).last == told)
+  }
+
   @Test(arguments: holders)
   func `what a script can still reach is not gone`(_ code: String, _ count: String) throws {
     let told = try RawApp.told(code, "app:tap \"go\" print(app:count \"Module\")")

@@ -13,7 +13,7 @@ extension Host {
     try noteRest(in: &frame)
     defer { scenario.clock.endAct() }
     switch act {
-    case .count(let name): return [.integer(count(of: name))]
+    case .count(let name): return [.integer(count(of: try counted(named: name, in: app.name)))]
     case .look(let look): return [try query(look, in: &frame)]
     case .pending(let service): return [try pendingByHand(of: service, in: &frame)]
     case .answer(let given): try answer(given, cause, in: &frame)

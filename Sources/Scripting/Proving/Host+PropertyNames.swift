@@ -88,18 +88,6 @@ extension Host {
     throw .refused("there is no screen '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
   }
 
-  /// Returns the name that the app writes for the flow or class that can be counted and that a name in a plugin means.
-  ///
-  /// - Throws: An error if there is none.
-  func counted(named name: String, in plugin: String) throws(LuaError) -> String {
-    let titles = world.definitions.flows.map(\.title)
-    if let title = titles.first(where: { $0.written(in: plugin) == name }) { return written(title) }
-    let objects = world.definitions.objects.map(\.name)
-    if objects.contains(name) { return name }
-    let known = titles.map { $0.written(in: plugin) } + objects
-    throw .refused("no flow is named '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
-  }
-
   /// Returns the name that the app writes for the action that a name in a plugin means: `sign_in.send`, or `send`.
   func action(named name: String, in plugin: String) -> String {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }

@@ -1,5 +1,6 @@
 import LuaBridge
 import Navigation
+import Platform
 import ScreenStack
 import Tracing
 
@@ -74,6 +75,22 @@ extension Host {
   func count(of name: String) -> Int {
     app.uikit.lifetimes.counted.count { self.name(of: $0) == name }
       + app.run.liveFlows.count { self.name(of: $0) == name }
+  }
+
+  /// Returns the name that the app writes for the flow or class that can be counted and that a name in a plugin means.
+  ///
+  /// - Throws: An error if there is none. In a raw app, scripts can give names to containers. So there, only a name
+  ///   that is nearly a known one is an error.
+  func counted(named name: String, in plugin: String) throws(LuaError) -> String {
+    let screens = app.usesUIKit ? world.definitions.screens.map(\.title) : []
+    let titles = world.definitions.flows.map(\.title) + screens
+    if let title = titles.first(where: { $0.written(in: plugin) == name }) { return written(title) }
+    let objects = world.definitions.objects.map(\.name)
+    if objects.contains(name) { return name }
+    let known = titles.map { $0.written(in: plugin) } + objects
+    let question = Suggestion.question(for: name, in: known)
+    if app.usesUIKit, question.isEmpty || count(of: name) > 0 { return name }
+    throw .refused("no flow is named '\(name.escaped)'\(question)")
   }
 }
 
