@@ -20,6 +20,20 @@ struct ExpectedPathTests {
     #expect(demo.run.error == nil && demo.run.verdict == .good)
   }
 
+  static let unknown: [(path: String, words: String)] = [
+    ("home page(m=nil)", "screen 'page' has no field 'm'"),
+    ("home page(n=3, nn=nil)", "screen 'page' has no field 'nn'. Did you mean 'n'?"),
+    ("home(n=3) page", "screen 'home' has no field 'n'"),
+  ]
+
+  @Test(arguments: unknown)
+  func `a param that a screen does not have is refused`(_ path: String, _ words: String) throws {
+    let demo = try Demo(
+      "function App:on_go() self:push(Page { n = 3 }) end",
+      "app:tap 'go' print(pcall(app.expect, app, '\(path)'))")
+    #expect(demo.told.last == "  print    false\\t\(words)")
+  }
+
   static let unmet: [(value: String, written: String, at: String)] = [
     ("3", #"n="3""#, "n=3"), ("'3'", "n=3", #"n="3""#), ("'Jane'", #"n="Ann""#, "n=Jane"),
     ("true", #"n="true""#, "n=true"), ("'a) b'", "n=c", #"n="a) b""#),

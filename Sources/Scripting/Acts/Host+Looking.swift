@@ -81,6 +81,11 @@ extension Host {
       guard let id = app.bindings.of(screens[place]), let table = try instance(of: id, in: &frame) else {
         continue
       }
+      if let kind = world.things[id]?.screenClass {
+        let description = world.definitions.screens[kind]
+        let unknown = params.map(\.name).first { !description.fieldNames.contains($0) }
+        if let unknown { throw .refused(noField(unknown, description)) }
+      }
       var fields: [String] = []
       for (name, wanted) in params {
         let value = try plain(try frame.get(table, .string(LuaString(name))), in: &frame).written
