@@ -15,6 +15,14 @@ extension LuaFrame {
     fh_set_identity(state, slot.index, Int64(number))
   }
 
+  /// Returns whether a table has a metatable.
+  package func hasMetatable(_ table: LuaSlot) throws(LuaError) -> Bool {
+    try makeRoom()
+    guard lua_getmetatable(state, table.index) != 0 else { return false }
+    lua_settop(state, -2)
+    return true
+  }
+
   /// Makes a table that keeps none of its keys alive. Scripts can make none.
   package mutating func makeWeakTable() throws(LuaError) -> LuaSlot {
     let (table, metatable) = (try makeTable(), try makeTable())

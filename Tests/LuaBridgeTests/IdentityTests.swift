@@ -8,6 +8,9 @@ struct IdentityTests {
       HostFunction("identify", [.table, .integer]) { call in
         call.frame.setIdentity(call.integer(1), of: call.slot(0))
       },
+      HostFunction("has_metatable", [.table]) { call throws(LuaError) in
+        call.answer(.boolean(try call.frame.hasMetatable(call.slot(0))))
+      },
     ]
   }
 
@@ -19,6 +22,7 @@ struct IdentityTests {
     ("local t = {} identify(t, 7) identify(t, 0) return identity(t)", "0"),
     ("local t = {} identify(t, 7) return next(t), #t, rawlen(t), tostring(t)", "nil, 0, 0, table"),
     ("local t = {} identify(t, 7) for i = 1, 500 do t[i] = i t['k' .. i] = i end return identity(t)", "7"),
+    ("local m = {} return has_metatable(m), has_metatable(setmetatable({}, m)), #m", "false, true, 0"),
     (
       """
       local a, b, seen = {}, {}, {}

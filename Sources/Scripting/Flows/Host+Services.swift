@@ -85,6 +85,8 @@ extension Host {
       return try frame.spending(from: &fuel) { frame throws(LuaError) in
         try values(of: answer, call.arguments, in: &frame)
       }
+    } catch .refused(let words) {
+      app.queue.append(.raise(handler, "service '\(call.service)' fails: \(words)"))
     } catch .script(let words, _) {
       app.queue.append(.raise(handler, "service '\(call.service)' fails: \(words.withoutPluginsFolder)"))
     } catch .ended(let end) {
@@ -113,7 +115,9 @@ extension Host {
     let value = try frame.value(of: answer)
     switch value {
     case .table(let slot):
-      guard case .failure(let words)? = world.things[frame.identity(of: slot)] else { return [value] }
+      guard case .failure(let words)? = world.things[frame.identity(of: slot)] else {
+        return [try copyOfAnswer(value, in: &frame)]
+      }
       return [.nil, .string(LuaString(words))]
     case .function(let function):
       var values: [LuaValue] = []

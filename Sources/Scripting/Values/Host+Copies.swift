@@ -17,6 +17,43 @@ extension Host {
     try frame.passingTexts { frame throws(LuaError) in try copy.fill(result, from: table, in: &frame) }
     return result
   }
+
+  /// Returns a copy of an answer of a service, so that a script that changes it does not change later answers.
+  ///
+  /// Only tables of data are copied, not functions, screens, flows, and tables with a metatable.
+  func copyOfAnswer(_ answer: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
+    let copies = AnswerCopies(known: try frame.makeTable())
+    var result = answer
+    try frame.passingTexts { frame throws(LuaError) in
+      result = try copies.copy(of: answer, depth: 0, in: &frame)
+    }
+    return result
+  }
+}
+
+/// Copies of the tables in an answer. A table in several places stays one table.
+private struct AnswerCopies {
+  /// The copies so far, by their originals.
+  let known: LuaSlot
+
+  /// Returns the copy of a value. A table that is very deep is not copied.
+  func copy(of value: LuaValue, depth: Int, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
+    guard case .table(let table) = value, depth < Host.deepestTable, frame.identity(of: table) == 0,
+      try !frame.hasMetatable(table)
+    else { return value }
+    let earlier = try frame.get(known, value)
+    if earlier != .nil { return earlier }
+    let result = try frame.makeTable()
+    try frame.set(known, value, .table(result))
+    for key in try frame.keys(of: table) {
+      try frame.scope { frame throws(LuaError) in
+        let field = try frame.get(table, key)
+        guard case .table = field else { return try frame.copy(key, from: table, to: result) }
+        try frame.set(result, key, try copy(of: field, depth: depth + 1, in: &frame))
+      }
+    }
+    return .table(result)
+  }
 }
 
 /// A copy of a table that is being made. A table in several places becomes a table for each place.
