@@ -1,4 +1,5 @@
-/// The numbers that flagd, the reference implementation of OpenFeature, gives to users: MurmurHash3 of a text.
+/// The numbers that flagd, the reference implementation of OpenFeature, gives to users: MurmurHash3 of a text, scaled as
+/// since version 0.15.0.
 package enum Flagd {
   /// Returns the number of a text among weights, from 0 up to their sum.
   ///
