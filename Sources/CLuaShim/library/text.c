@@ -85,7 +85,8 @@ static void shorten_name(lua_State *L) {
 
 /// Loads text only, because bytecode could escape the sandbox.
 int fh_load_text(lua_State *L) {
-  bool text = strchr(luaL_optstring(L, 3, "t"), 't') != NULL;
+  const char *mode = luaL_optstring(L, 3, "t");
+  bool text = strchr(mode, 't') != NULL, binary = strchr(mode, 'b') != NULL;
   if (lua_isnone(L, 1)) return fh_call_original(L);
   if (lua_gettop(L) < 3) lua_settop(L, 3);
   if (lua_type(L, 1) == LUA_TSTRING) {
@@ -98,8 +99,10 @@ int fh_load_text(lua_State *L) {
     lua_replace(L, 1);
     shorten_name(L);
   }
-  lua_pushstring(L, text ? "t" : "");
-  lua_replace(L, 3);
+  if (text || binary) {
+    lua_pushstring(L, text ? "t" : "");
+    lua_replace(L, 3);
+  }
   return fh_call_original(L);
 }
 
