@@ -70,6 +70,14 @@ final class PagesTests {
     }
   }
 
+  @Test func `at a terminal the pages are counted while they are written`() throws {
+    for number in 1...60 { try folder.file("plugins/p/scenarios/s\(number).lua", Self.scenario) }
+    let run = try Program.shell(
+      "unset CI; TERM=xterm script -qec \"\(Program.path) test --accept --html pages\" /dev/null </dev/null",
+      in: folder.path)
+    #expect(run.output.contains("of 61 pages"), "\(run)")
+  }
+
   @Test func `the page of a case that differs from its golden shows each change at its step`() throws {
     try folder.file("plugins/p/scenarios/new.lua", Self.scenario)
     let line = "flowhost map p --accept; flowhost test --accept; rm plugins/p/scenarios/new.golden"

@@ -57,11 +57,14 @@ struct Importer {
     let lines = try LogFile(log, mapping: mapping, limits).lines()
     let head = try scenarioHead(for: lines)
     _ = Interrupts.catchAll()
-    let progress = ImportProgress(of: lines.count, console)
+    let progress = CountProgress("import", of: lines.count, "lines", console)
     let play: LogPlayer.Play
     do throws(ScriptError) {
       let player = try LogPlayer(lines, head, folder, limits)
-      play = try player.play { progress.show($0) }
+      play = try player.play { played in
+        progress.show(played)
+        return Interruption.hasArrived
+      }
       progress.clear()
     } catch {
       progress.clear()

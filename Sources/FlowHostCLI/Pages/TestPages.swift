@@ -13,13 +13,15 @@ struct TestPages {
   init(_ player: ViewPlayer, in folder: String) { (self.player, self.folder) = (player, folder) }
 
   /// Plays all cases again, and writes the pages. The list has no link to a page that cannot be written.
+  /// - Parameter show: Called with the number of the cases so far.
   /// - Returns: The errors of such pages.
   /// - Throws: The error of the list.
-  func write(_ summary: Summary) throws(PlatformError) -> [PlatformError] {
+  func write(_ summary: Summary, _ show: (Int) -> Void) throws(PlatformError) -> [PlatformError] {
     var errors: [PlatformError] = []
     var index = ViewIndex(title: "scenarios", result: TextReport.counts(summary), scenarios: [])
     var names: Set<String> = []
-    for finding in summary.findings {
+    for (done, finding) in summary.findings.enumerated() {
+      show(done)
       var entry = ViewIndex.Scenario(finding.subject.name, plugin: finding.plugin, finding.state)
       entry.words = finding.fault.map { $0.sentence(about: finding.subject) }
       let run = player.play(finding.subject)?.run

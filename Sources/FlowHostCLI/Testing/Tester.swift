@@ -95,16 +95,7 @@ struct Tester {
   ) throws(UsageError) -> Console.ExitStatus {
     var status = summary.isGood ? Console.ExitStatus.good : .unmet
     do throws(PlatformError) { try screen.conclude(summary) } catch { throw .platform(error) }
-    if let folder = options.reports.pagesFolder {
-      let player = ViewPlayer(limits: options.limits.limits, folders: options.plugins)
-      do throws(PlatformError) {
-        let errors = try TestPages(player, in: folder).write(summary)
-        complain(of: errors)
-        if !errors.isEmpty { status = .broken }
-      } catch {
-        throw .platform(error)
-      }
-    }
+    if let folder = options.reports.pagesFolder, try !writePages(of: summary, in: folder) { status = .broken }
     if options.reports.tellsCoverage {
       for line in CoverageText.lines(of: coverage) { people.write(line + "\n") }
     }
@@ -113,6 +104,21 @@ struct Tester {
       try write(CoverageLCOV.text(of: coverage, in: try? Folder.current()), to: file)
     }
     return status
+  }
+
+  /// Writes the pages of a run. Returns false if some cannot be written.
+  private func writePages(of summary: Summary, in folder: String) throws(UsageError) -> Bool {
+    let player = ViewPlayer(limits: options.limits.limits, folders: options.plugins)
+    let progress = CountProgress("write", of: summary.findings.count, "pages", console)
+    defer { progress.clear() }
+    do throws(PlatformError) {
+      let errors = try TestPages(player, in: folder).write(summary, progress.show)
+      progress.clear()
+      complain(of: errors)
+      return errors.isEmpty
+    } catch {
+      throw .platform(error)
+    }
   }
 
   private func write(_ text: String, to path: String) throws(UsageError) {
