@@ -100,6 +100,40 @@ struct ReviewCommandTests {
     #expect(page.contains("p/good: its golden"))
   }
 
+  /// Returns a golden in which a merge of two others is not resolved.
+  private static func conflict(_ ours: String, _ theirs: String) -> String {
+    let head = "# trace 1\n"
+    let (mine, other) = (ours.dropFirst(head.count), theirs.dropFirst(head.count))
+    return "\(head)<<<<<<< HEAD\n\(mine)||||||| base\n> launch q\n=======\n\(other)>>>>>>> branch\n"
+  }
+
+  static let merges: [(ours: String, theirs: String, head: String)] = [
+    (
+      GoldenRepository.other, GoldenRepository.golden,
+      "p/good, p/two (1 of 1): step 1 (tap open 3): pushed item id=3 instead of item id=4\n@ step 1\n"
+    ),
+    (
+      GoldenRepository.golden, GoldenRepository.other,
+      "p/good (1 of 2): its golden holds both sides of a merge\n+# trace 1\n"
+    ),
+  ]
+
+  @Test(arguments: merges)
+  func `a golden in conflict after a merge is compared with its own side`(
+    _ ours: String, _ theirs: String, _ head: String
+  ) throws {
+    let golden = Self.conflict(ours, theirs)
+    let repository = try GoldenRepository([
+      "good.golden": golden, "two.lua": GoldenRepository.good, "two.golden": golden,
+    ])
+    #expect(try repository.run("test").status != 0)
+    let review = try repository.run("review")
+    #expect(review.output.hasPrefix(head), "\(review)")
+    _ = try repository.run("review --accept --all")
+    #expect(repository.text("two.golden") == GoldenRepository.golden)
+    #expect(try repository.run("test").status == 0)
+  }
+
   @Test func `what is named is accepted or rejected without asking`() throws {
     let repository = try makeRepository()
     #expect(

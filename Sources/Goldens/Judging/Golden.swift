@@ -11,6 +11,8 @@ package struct Golden: Equatable, Sendable {
   private let search: SearchGolden?
   /// Indicates whether the lines end with CR LF, as version control on Windows writes them.
   let hasCarriageReturns: Bool
+  /// The number of the line at which version control has left the first conflict of a merge, or nil.
+  let conflict: Int?
 
   /// Reads the golden of a case, and checks its format.
   package init(of subject: Case) throws(Fault) {
@@ -41,6 +43,12 @@ package struct Golden: Equatable, Sendable {
 
   /// Reads the golden of a case, and checks its format except for the ends of the lines.
   package init(withAnyEndsOf subject: Case) throws(Fault) {
+    self = try Golden(oursOf: subject)
+    if let conflict { throw .conflict(line: conflict) }
+  }
+
+  /// Reads the golden of a case as it was on this side of a merge, whose conflicts it may contain.
+  init(oursOf subject: Case) throws(Fault) {
     let bytes: [UInt8]
     do throws(PlatformError) {
       bytes = try subject.readGolden()
@@ -53,9 +61,13 @@ package struct Golden: Equatable, Sendable {
     search = subject.scenario.search
     let written = Self.lines(of: bytes)
     hasCarriageReturns = written.first?.utf8.last == UInt8(ascii: "\r")
-    lines = hasCarriageReturns ? written.map(Self.withoutCarriageReturn) : written
-    if let mark = lines.firstIndex(where: Self.isMark) { throw .conflict(line: mark + 1) }
-    if let fault = GoldenFormat(of: subject.scenario).fault(ofFirst: lines.first ?? "") { throw fault }
+    let all = hasCarriageReturns ? written.map(Self.withoutCarriageReturn) : written
+    conflict = all.firstIndex(where: Self.isMark).map { $0 + 1 }
+    let ours = conflict == nil ? all : Self.ours(of: all)
+    let fault = GoldenFormat(of: subject.scenario).fault(ofFirst: ours?.first ?? "")
+    if let conflict, ours == nil || fault != nil { throw .conflict(line: conflict) }
+    if let fault { throw fault }
+    lines = ours ?? all
   }
 
   /// Returns a line without its CR, if it ends with one.
@@ -81,6 +93,27 @@ package struct Golden: Equatable, Sendable {
     let ours = lines[1..<middle].prefix { !$0.hasPrefix(Mark.base) }
     let rest = lines.dropFirst(end + 1).first ?? ""
     return [ours.first ?? rest, lines[(middle + 1)..<end].first ?? rest]
+  }
+
+  /// Returns the lines without conflicts, each of which becomes its first side. Returns nil if a mark is missing.
+  private static func ours(of lines: [String]) -> [String]? {
+    enum Side { case both, ours, theirs }
+    var ours: [String] = []
+    var side = Side.both
+    for line in lines {
+      if line.hasPrefix(Mark.start) {
+        guard side == .both else { return nil }
+        side = .ours
+      } else if line.hasPrefix(Mark.end) {
+        guard side == .theirs else { return nil }
+        side = .both
+      } else if line.hasPrefix(Mark.base) || line == Mark.middle, side != .both {
+        side = .theirs
+      } else if side != .theirs {
+        ours.append(line)
+      }
+    }
+    return side == .both && !ours.contains(where: isMark) ? ours : nil
   }
 
   /// The beginnings of the lines by which version control marks the sides of a merge.

@@ -7,9 +7,10 @@ package struct Pending: Equatable, Sendable {
   package let subject: Case
   /// The lines of the output.
   package let told: [String]
-  /// The changes from the golden, in order. Empty if there is no golden to compare with.
+  /// The changes from the golden, in order. Empty if there is no golden to compare with. A golden in conflict after a
+  /// merge counts as it was on this side of the merge.
   package let changes: [TraceDiff.Part]
-  /// The reason why there is no golden to compare with, or nil if there is one.
+  /// The reason why there is no golden to compare with, or nil if there is one. Without changes, also the conflict.
   package let fault: Fault?
   private let golden: [String]
   private let bytes: [UInt8]
@@ -30,11 +31,11 @@ package struct Pending: Equatable, Sendable {
     (self.subject, self.bytes) = (subject, bytes)
     told = Golden.lines(of: bytes)
     do throws(Fault) {
-      let golden = try Golden(withAnyEndsOf: subject)
+      let golden = try Golden(oursOf: subject)
       if let fault = golden.fault(beside: told) { throw fault }
       self.golden = golden.lines(beside: told)
       changes = TraceDiff.parts(expected: self.golden, actual: told)
-      fault = nil
+      fault = changes.isEmpty ? golden.conflict.map(Fault.conflict(line:)) : nil
     } catch {
       (golden, changes, fault) = ([], [], error)
     }
