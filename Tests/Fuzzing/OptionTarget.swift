@@ -60,7 +60,7 @@ package struct OptionTarget: FuzzTarget {
   private static let endless = ["--watch", "--live", "--repeat", "--users"]
   /// Commands that write to a given path.
   private static let writing = [
-    "new", "types", "test", "review", "compare", "prove", "map", "view", "import", "export",
+    "new", "types", "test", "review", "compare", "prove", "map", "view", "import", "export", "rules",
   ]
 
   package mutating func fault(in input: FuzzInput) -> String? {
@@ -89,7 +89,7 @@ package struct OptionTarget: FuzzTarget {
       return "status 2 without words: '\(said)'"
     }
     if Words.areBad(said.isEmpty ? "-" : said, of: source) { return "bad words: \(said)" }
-    if said.contains("option '"), let option = said.firstMatch(of: /option '(--?[a-z]+)'/),
+    if said.contains("option '"), let option = said.firstMatch(of: /option '(--?[a-z-]+)'/),
       !source.contains(option.1)
     {
       return "an option that nobody gave: \(said)"
