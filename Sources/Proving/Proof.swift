@@ -40,9 +40,9 @@ package struct Proof: Equatable, Sendable {
     package var starts = 0
     /// The number of different states.
     package var states = 0
-    /// The number of acts that were tried and were possible.
+    /// The number of acts, or of two acts in a hurry, that were tried and were possible.
     package var steps = 0
-    /// The number of acts to the state that is farthest away.
+    /// The number of steps to the state that is farthest away. A step is an act, or two acts in a hurry.
     package var depth = 0
     /// The number of acts that were tried in the farthest states, of which some are left. They are not among the steps.
     package var deeper = 0

@@ -61,7 +61,7 @@ package struct ProofText {
     var parts = [
       Self.count(counts.starts, "start"), Self.count(counts.states, "state"),
       Self.count(counts.steps, "step"),
-      "\(Self.count(counts.depth, "act")) deep",
+      "depth \(Self.grouped(counts.depth))",
     ]
     if counts.deeper > 0 { parts[parts.count - 1] += " and \(Self.count(counts.deeper, "step")) deeper" }
     if counts.outside > 0 { parts.append("\(Self.grouped(counts.outside)) outside of the bounds") }
@@ -166,7 +166,7 @@ package struct ProofText {
       // A search stops at the end of a level.
       let rest = states > limit ? ", beyond the limit of \(grouped(limit))" : ""
       return "Stopped at \(count(states, "state"))\(rest): \(left)"
-    case .depth(let limit): return "Stopped after \(count(limit, "act")): \(left)"
+    case .depth(let limit): return "Stopped at depth \(grouped(limit)): \(left)"
     case .seconds(let limit): return "Stopped after \(seconds(limit)): \(left)"
     case .memory(let limit): return "Stopped at \(grouped(limit)) MB: \(left)"
     case .sample(let seed): return "Some states of each level were tried, by the seed \(seed): \(left)"

@@ -111,13 +111,18 @@ package struct StateWays: Sendable {
     return way.reversed()
   }
 
-  /// The number of acts to each state.
-  package var depths: [Int] {
-    var depths = Array(repeating: 0, count: graph.count)
+  /// The number of steps to each state.
+  package var depths: [Int] { lengths { _ in 1 } }
+
+  /// Returns the length of the way to each state.
+  /// - Parameter length: Returns the length of a step, such as its number of acts.
+  package func lengths(_ length: (StateGraph.Step) -> Int) -> [Int] {
+    var lengths = Array(repeating: 0, count: graph.count)
     for (state, arrival) in arrivals.enumerated() where state >= graph.starts {
-      if let arrival { depths[state] = depths[Int(graph.steps[arrival].source)] + 1 }
+      guard let step = arrival.map({ graph.steps[$0] }) else { continue }
+      lengths[state] = lengths[Int(step.source)] + length(step)
     }
-    return depths
+    return lengths
   }
 }
 

@@ -50,10 +50,10 @@ struct ProveCellsTests {
     let folder = try Self.folder()
     let run = try Program.shell("flowhost prove p --by way", in: folder.path)
     let said = """
-      p [way=control]: 1 start, 2 states, 5 steps, 1 act deep
+      p [way=control]: 1 start, 2 states, 5 steps, depth 1
       HOLDS    \(Self.holds)no dead end, no ignored action or link, no action that changes nothing
       p [way=control]: proved
-      p [way=trap]: 1 start, 2 states, 1 step, 1 act deep
+      p [way=trap]: 1 start, 2 states, 1 step, depth 1
       BROKEN   dead end: trap  (1 act)
                plugins/p/variants/way/trap.lua:2
                entered by on_go, plugins/p/variants/way/trap.lua:4

@@ -63,7 +63,7 @@ struct ProveCommandTests {
     let run = try Program.shell("flowhost prove p --depth 1 " + options, in: folder.path)
     #expect(
       run.status == status
-        && run.output.contains("p: not proved. Stopped after 1 act: 1 state is unexplored."))
+        && run.output.contains("p: not proved. Stopped at depth 1: 1 state is unexplored."))
     // An act that has changed nothing may still change something in a state that was not tried.
     #expect(run.output.contains("SO FAR") && !run.output.contains("changes nothing"), "\(run)")
   }
@@ -138,7 +138,7 @@ struct ProveCommandTests {
       """)
     let run = try Program.flowhost("prove", "p", "--depth", "82", in: folder.path)
     #expect(run.status == 1 && run.output.contains("\nBROKEN   failed handler: on_go: late"), "\(run)")
-    #expect(run.output.contains("Stopped after 82 acts"), "\(run)")
+    #expect(run.output.contains("Stopped at depth 82"), "\(run)")
   }
 
   @Test func `the way of a finding can be played`() throws {

@@ -71,7 +71,7 @@ struct ProveOnlyTests {
         "--only back --only dead_end", 1,
         /(?s).*BROKEN   dead end: page .*BROKEN   not possible: back .*2 broken\.\n/
       ),
-      ("--only leak --depth 1", 0, /(?s).*Judged 1 of \d+ rules. Stopped after 1 act: .*/),
+      ("--only leak --depth 1", 0, /(?s).*Judged 1 of \d+ rules. Stopped at depth 1: .*/),
     ]
   }
 

@@ -89,7 +89,7 @@ struct ProofTextTests {
     ),
     (
       proof { ($0.ending, $0.counts.unexplored) = (.depth(1), 1) },
-      "shop: not proved. Stopped after 1 act: 1 state is unexplored."
+      "shop: not proved. Stopped at depth 1: 1 state is unexplored."
     ),
     (
       proof {
@@ -143,7 +143,7 @@ struct ProofTextTests {
     proof.counts.outside = 3
     #expect(
       ProofText.report(on: proof) == """
-        shop: 1 start, 41,090 states, 130,312 steps, 24 acts deep, 3 outside of the bounds
+        shop: 1 start, 41,090 states, 130,312 steps, depth 24, 3 outside of the bounds
         BROKEN   dead end: receipt  (1 act)
                  plugins/shop/checkout.lua:8
                  no act is possible there

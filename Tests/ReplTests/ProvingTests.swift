@@ -36,7 +36,7 @@ struct ProvingTests {
 
   @Test func `a proof begins here, and its ways are the next lines`() throws {
     let said = try said(to: "choose", ":prove")
-    #expect(said.first == "app: 1 start, 3 states, 6 steps, 1 act deep")
+    #expect(said.first == "app: 1 start, 3 states, 6 steps, depth 1")
     let broken = [
       "BROKEN   failed handler: on_fail: out of paper  (1 act)", "         plugins/app/init.lua:8",
       "           app:tap \"fail\"",
@@ -51,7 +51,7 @@ struct ProvingTests {
 
   @Test func `a proof that begins in a dead end says so`() throws {
     let said = try said(to: "choose", "buy", ":prove")
-    #expect(said.first == "app: 1 start, 1 state, 0 steps, 0 acts deep")
+    #expect(said.first == "app: 1 start, 1 state, 0 steps, depth 0")
     #expect(said.dropFirst().first == "BROKEN   dead end: done  (0 acts)", "\(said)")
   }
 

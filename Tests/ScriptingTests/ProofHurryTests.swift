@@ -38,7 +38,7 @@ struct ProofHurryTests {
     limits.isHurried = true
     let proof = try small.prove(limits)
     let finding = try #require(proof.findings.first { $0.rule == .never }, "\(ProofText.report(on: proof))")
-    #expect(finding.way.last == #"app:tap "go" app:after(0.1):"# + act)
+    #expect(finding.way.suffix(2) == [#"app:tap "go""#, "app:after(0.1):" + act])
   }
 
   /// The acts of a coming screen, and an answer to a call that the first act has made.
@@ -73,7 +73,7 @@ struct ProofHurryTests {
     limits.isHurried = true
     let proof = try small.prove(limits)
     let finding = try #require(proof.findings.first { $0.rule == .fail }, "\(ProofText.report(on: proof))")
-    #expect(finding.way.last == "app:tap \"go\" app:after(0.1):" + act)
+    #expect(finding.way.suffix(2) == ["app:tap \"go\"", "app:after(0.1):" + act])
   }
 
   /// The locked screen is below the page. The page removes it only if it is tapped twice.
@@ -97,7 +97,7 @@ struct ProofHurryTests {
     limits.isHurried = true
     let proof = try small.prove(limits)
     let finding = try #require(proof.findings.first { $0.rule == .locked }, "\(ProofText.report(on: proof))")
-    #expect(finding.way.last == #"app:tap "next" app:after(0.1):tap "next""#)
+    #expect(finding.way.suffix(2) == [#"app:tap "next""#, #"app:after(0.1):tap "next""#])
   }
 
   /// A handler that sleeps while its user acts.
@@ -111,9 +111,8 @@ struct ProofHurryTests {
     #expect(try small.prove().isProved)
     var limits = ProofLimits()
     limits.isHurried = true
-    #expect(
-      try small.prove(limits).findings.first { $0.rule == .fail }?.way.last
-        == "app:tap \"go\" app:after(0.1):tap \"other\"")
+    let finding = try #require(try small.prove(limits).findings.first { $0.rule == .fail })
+    #expect(finding.way.suffix(2) == [#"app:tap "go""#, #"app:after(0.1):tap "other""#])
   }
 
   /// The action is also that of the screen below, which the finger does not hit.
@@ -152,8 +151,45 @@ struct ProofHurryTests {
     let finding = try #require(proof.findings.first { $0.rule == .never }, "\(ProofText.report(on: proof))")
     #expect(
       finding.way.dropFirst() == [
-        "app:tap \"go\" app:after(0.1):tap \"other\"", "app:tap \"next\"",
+        "app:tap \"go\"", "app:after(0.1):tap \"other\"", "app:tap \"next\"",
       ])
+  }
+
+  /// The second act of a step that enters a dead end, and the handler that the report names.
+  static let entries = [
+    (
+      body: "function App:on_other() if self.busy then self:replace(Page {}, { all = true }) end end",
+      act: #"tap "other""#, handler: "on_other, plugins/app/init.lua:"
+    ),
+    (
+      body: "function App:on_other() end "
+        + "function App:follow() if self.busy then self:replace(Page {}, { all = true }) end end",
+      act: #"open "app://x""#, handler: nil as String?
+    ),
+  ]
+
+  @Test(arguments: entries) func `a step of two acts counts both, and has one handler`(
+    _ body: String, _ act: String, _ handler: String?
+  ) throws {
+    let small = SmallApp(
+      app: """
+        function App:start() self:push(Home {}) end
+        function App:on_go() self.busy = true flow.sleep(3) self.busy = false end
+        \(body)
+        function App:on_next() end
+        """,
+      properties: "flow.sometimes('page', function(app) return app:shows 'page' ~= nil end)",
+      manifest:
+        #"opens = { "app://" }, links = { x = function(root) if root.follow then root:follow() end end }"#)
+    var limits = ProofLimits()
+    (limits.isHurried, limits.depth) = (true, 2)
+    let proof = try small.prove(limits)
+    let report = ProofText.report(on: proof)
+    #expect(proof.reached == [Proof.Reached("page", after: 2)], "\(report)")
+    let finding = try #require(proof.findings.first { $0.rule == .deadEnd }, "\(report)")
+    #expect(finding.acts == 2 && finding.way.suffix(2) == [#"app:tap "go""#, "app:after(0.1):" + act])
+    #expect(finding.notes.contains { $0.hasPrefix("entered by ") } == (handler != nil), "\(report)")
+    if let handler { #expect(finding.notes.first?.hasPrefix("entered by " + handler) == true, "\(report)") }
   }
 
   @Test func `more acts than can be told apart are an error`() {

@@ -149,7 +149,7 @@ struct ProofLimitsTests {
     #expect(proof.ending == .interrupted && proof.counts.depth == 2)
     #expect(proof.counts.deeper > 0 && proof.counts.unexplored > 0)
     let first = ProofText.report(on: proof).prefix { $0 != "\n" }
-    #expect(first.hasSuffix("2 acts deep and \(proof.counts.deeper) steps deeper"), "\(first)")
+    #expect(first.hasSuffix("depth 2 and \(proof.counts.deeper) steps deeper"), "\(first)")
   }
 
   @Test func `a signal ends the look at what grows`() throws {

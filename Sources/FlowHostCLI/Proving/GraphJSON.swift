@@ -39,7 +39,8 @@ enum GraphJSON {
         "possible",
         [("name", .text(property.name)), ("without", .list(property.without.map(Value.text)))])
     }
-    for (state, acts) in graph.ways.depths.enumerated() {
+    let acts = graph.ways.lengths { result.labels[Int($0.label)].acts }
+    for (state, acts) in acts.enumerated() {
       add("state", [("state", .integer(state)), ("acts", .integer(acts))] + fields(of: state, in: result))
     }
     for step in graph.steps {

@@ -66,7 +66,9 @@ struct ProveOptions {
   /// The options of every search.
   static let bounds: [Command.Option] = [
     Command.Option(name: "--states", value: "COUNT", help: "stop when there are COUNT states", tag: .search),
-    Command.Option(name: "--depth", value: "COUNT", help: "try no way of more than COUNT acts", tag: .search),
+    Command.Option(
+      name: "--depth", value: "COUNT", help: "stop at this depth: no way has more than COUNT steps",
+      tag: .search),
     Command.Option(
       name: "--jobs", value: "COUNT", help: "the number of processes (default: one for each processor)",
       others: ["-j", "--parallel", "--workers"]),

@@ -13,6 +13,9 @@ package struct ActLabel: Hashable, Sendable {
   /// The form: a complete act, a cancelled one, or two acts.
   package let form: Form
 
+  /// The number of acts.
+  package var acts: Int { form == .double ? 2 : 1 }
+
   /// The forms of acts.
   package enum Form: UInt32, Sendable {
     case whole
@@ -31,6 +34,12 @@ extension ActLabel {
 }
 
 extension Choice {
+  /// The lines of a scenario that does the same, one for each act.
+  var lines: [String] {
+    guard case .hurry(let first, _) = self else { return [line] }
+    return [first.line, String(line.dropFirst(first.line.count + 1))]
+  }
+
   fileprivate var name: String {
     switch self {
     case .tap(let spot, _), .give(let spot, _), .type(let spot, _): spot.title

@@ -8,7 +8,8 @@ struct ProofJudgement {
   private let isComplete: Bool
   let graph: StateGraph
   let ways: StateWays
-  private let depths: [Int]
+  /// The number of acts on the way to each state.
+  private let acts: [Int]
   /// The findings, each with the place where it is seen.
   private(set) var sightings: [Sighting] = []
   /// The subjects of marks that are properties which have failed.
@@ -40,7 +41,7 @@ struct ProofJudgement {
     isComplete = ending == .complete
     graph = Self.graph(of: log, starts: starts, result)
     ways = graph.ways
-    depths = ways.depths
+    acts = ways.lengths { log.labels.all[Int($0.label)].acts }
     untried = Bits(count: graph.count)
     proof = Proof(of: plan.plugin)
     proof.ending = ending
@@ -50,7 +51,7 @@ struct ProofJudgement {
     (proof.counts.states, proof.counts.steps, proof.counts.deeper) = (
       result.states, result.steps, result.deeper
     )
-    proof.counts.depth = depths.max() ?? 0
+    proof.counts.depth = ways.depths.max() ?? 0
     proof.counts.unexplored = result.unexplored + result.leftOut
     let outside = log.facts.filter {
       if case .outside = ProofFact(number: $0.fact) { true } else { false }
@@ -72,6 +73,13 @@ struct ProofJudgement {
 
   /// Returns the label of a step's act.
   func label(of step: StateGraph.Step) -> ActLabel { log.labels.all[Int(step.label)] }
+
+  /// Returns the number of acts on the way to a state, and of an act there.
+  private func acts(at state: Int, and act: Int?) -> Int {
+    guard let act else { return acts[state] }
+    // The steps of a level that was cut are not in the graph.
+    return acts[state] + (graph.steps(from: state).first { $0.act == act }.map { label(of: $0).acts } ?? 1)
+  }
 
   /// Returns whether an action was performed in some state.
   private func isGiven(_ action: String) -> Bool {
@@ -112,8 +120,7 @@ extension ProofJudgement {
       case .property(let index):
         let property = plan.properties[index]
         if property.kind == .sometimes {
-          proof.reached.append(
-            Proof.Reached(property.name, after: depths[Int(mark.state)] + (act == nil ? 0 : 1)))
+          proof.reached.append(Proof.Reached(property.name, after: acts(at: Int(mark.state), and: act)))
         } else {
           see(property.finding, mark, act, words)
         }

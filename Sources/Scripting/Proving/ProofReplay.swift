@@ -56,12 +56,14 @@ struct ProofReplay {
     }
   }
 
-  /// Returns the handler that runs in a step, or nil if that is no tap.
+  /// Returns the handler that runs in a step, or nil if that is no tap. Of two acts, it is the handler of the second one.
   private func handler(
     of step: StateGraph.Step, _ world: inout ScriptWorld
   ) throws(LuaError) -> (name: String, place: String)? {
     _ = try go(to: Int(step.source), and: nil, &world)
-    return try world.handler(of: try plan.everything(upTo: step.act, in: search, &world).choices[step.act])
+    let choice = try plan.everything(upTo: step.act, in: search, &world).choices[step.act]
+    guard case .hurry(let first, let second) = choice else { return try world.handler(of: choice) }
+    return try world.begin(first) ? try world.handler(of: second) : nil
   }
 
   /// Goes to a state, performs an act there, and returns the lines of a scenario that does the same.
@@ -99,7 +101,7 @@ struct ProofReplay {
     for act in acts {
       let choices = try plan.everything(upTo: act, in: search, &world).choices
       let choice = choices[act]
-      lines.append(choice.line)
+      lines += choice.lines
       world.refuel(host.limits.fuel)
       host.scenario.problems = Problems()
       _ = try world.take(choice)

@@ -21,7 +21,7 @@ extension ScriptWorld {
   }
 
   /// Performs an act, and lets a moment pass. Returns whether the app is not at rest then.
-  private mutating func begin(_ choice: Choice) throws(LuaError) -> Bool {
+  mutating func begin(_ choice: Choice) throws(LuaError) -> Bool {
     let host = host
     refuel(host.limits.fuel)
     do throws(LuaError) {
