@@ -189,6 +189,28 @@ struct ProveCommandTests {
     #expect(run.output.contains("::error file=plugins/p/init.lua,line=6,title=p%3A failed handler%3A on_go"))
   }
 
+  @Test func `GitHub shows a finding without a line, too`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file(
+      "plugins/p/init.lua",
+      """
+      local flow = require "flowhost"
+      local Home = flow.screen "home"
+      local App = flow.coordinator "App"
+      function App:start()
+        if self.store.seen then error "no" end
+        self.store.seen = true
+        self:push(Home {})
+      end
+      return flow.plugin { name = "p", version = "1.0.0", api = 1, root = App }
+      """)
+    try folder.file(
+      "plugins/p/properties.lua", #"require("flowhost").inputs { system = { { "restart" } } }"#)
+    let run = try Program.shell("flowhost prove p --github", in: folder.path)
+    let start = "\n::error title=p%3A dead end%3A nothing on screen::local app = flow.launch \"p\"%0A"
+    #expect(run.status == 1 && run.output.contains(start), "\(run)")
+  }
+
   @Test(arguments: ["lib", "some where/lib"])
   func `a report names files in any folder of plugins`(_ plugins: String) throws {
     let folder = try TemporaryFolder()

@@ -112,17 +112,22 @@ struct ProofReport {
     return form.isExhaustive && !proof.isWhole ? .unmet : .good
   }
 
-  /// Annotates the lines of the findings that break a proof.
+  /// Writes an annotation for each finding that breaks a proof, at its line if one is known.
   private func annotate(_ proof: Proof) {
     for finding in proof.unexpected {
-      guard let text = finding.place, let colon = text.lastIndex(of: ":"),
-        let line = Int(text[text.index(after: colon)...])
-      else { continue }
-      let place = form.environment.onGitHub(Place(file: String(text[..<colon]), line: line))
+      let place = finding.place.flatMap(Self.place).map(form.environment.onGitHub)
       let output = form.isJSON ? console.complaints : console.product
       output.write(
         exactly: GitHubReport.annotation("\(proof.cell.title): \(finding.title)", at: place, finding.way)
           + "\n")
     }
+  }
+
+  /// Returns the place that a finding names: `plugins/shop/checkout.lua:8`.
+  private static func place(_ text: String) -> Place? {
+    guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...]) else {
+      return nil
+    }
+    return Place(file: String(text[..<colon]), line: line)
   }
 }

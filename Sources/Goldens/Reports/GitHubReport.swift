@@ -21,10 +21,10 @@ package enum GitHubReport {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Returns the workflow command that annotates a line of a file with an error.
-  package static func annotation(_ name: String, at place: Place, _ lines: [String]) -> String {
-    "::error file=\(property(place.file.escaped)),line=\(place.line),title=\(property(name.escaped))::"
-      + data(lines.joined(separator: "\n"))
+  /// Returns the workflow command that annotates a line of a file with an error, or the whole run if no line is known.
+  package static func annotation(_ name: String, at place: Place?, _ lines: [String]) -> String {
+    let file = place.map { "file=\(property($0.file.escaped)),line=\($0.line)," } ?? ""
+    return "::error \(file)title=\(property(name.escaped))::" + data(lines.joined(separator: "\n"))
   }
 
   /// Returns the tests that are not good, those with another output than the golden last.
