@@ -51,6 +51,45 @@ struct PlantedFaultTests {
     let finding = try #require(proof.findings.first { $0.rule == .unanswered })
     #expect(finding.title == "alert goes unanswered: Sure? (UIKit does not show it)")
     #expect(finding.way.last == #"app:answer("load", { reply = 1 })"#, "\(finding.way)")
+    #expect(finding.place == Self.line(3))
+  }
+
+  /// Returns the line of a script with a line of a flow, which follows the screens.
+  private static func line(_ line: Int) -> String {
+    "plugins/app/init.lua:\(SmallApp.screens.count { $0 == "\n" } + line)"
+  }
+
+  /// Findings whose words name no line, with the line that is below their title.
+  static let places: [(rule: Proof.Rule, app: App, line: Int)] = [
+    // The action 'next' of the screen 'page', which is the third line of the screens.
+    (
+      .ignored,
+      """
+      function App:start() self:push(Home {}) end
+      function App:on_go() self:push(Page {}) end
+      function App:on_other() end
+      """, -3
+    ),
+    (
+      .ignored,
+      App(
+        page + "flow.route('page', { show = Page, build = false })", links: "page = 'page'",
+        opening: "app://page"), page.count { $0 == "\n" } + 1
+    ),
+    (
+      .silent,
+      App(
+        "function App:start() self:push(Home {}) end function App:on_other() end\n"
+          + "function App:on_go()\n  if self.services.load() then self:push(Page {}) end\nend\n"
+          + "function App:on_next() self:pop() end", manifest: load), 3
+    ),
+  ]
+
+  @Test(arguments: places) func `a finding has the line of what it is about`(
+    _ rule: Proof.Rule, _ app: App, _ line: Int
+  ) throws {
+    let finding = try #require(try app.prove().findings.first { $0.rule == rule })
+    #expect(finding.place == Self.line(line), "\(finding)")
   }
 
   @Test(arguments: [

@@ -16,16 +16,16 @@ extension Host {
       try run.present(alert, by: flow, .automatic, cause: cause, into: &log)
     }
     if let handler { keep(.handler(handler), forShown: alert) }
-    if !look({ $0.isOnStage(alert) }) { drop(alert) }
+    if !look({ $0.isOnStage(alert) }) { drop(alert, cause) }
     return .wait(.choice(alert, cancel: plan.cancel))
   }
 
   /// Releases an alert that UIKit has not shown.
-  private func drop(_ alert: ScreenID) {
+  private func drop(_ alert: ScreenID, _ cause: Cause) {
     let title = name(ofAlert: alert)
     app.run.make { try? $0.release(alert) }
     guard scenario.problems.droppedAlerts.count < 100 else { return }
-    scenario.problems.droppedAlerts.append(title)
+    scenario.problems.droppedAlerts.append(Problems.DroppedAlert(title: title, cause: cause))
   }
 
   /// Returns the title of an alert for a finding, or its style and its buttons.

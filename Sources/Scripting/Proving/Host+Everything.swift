@@ -97,8 +97,7 @@ extension Host {
     case .value: return false
     case nil: break
     }
-    let calls = waitingCalls.filter { $0.call.service == answer.service }
-    guard let call = calls.dropFirst((answer.call ?? 1) - 1).first?.call else { return false }
+    guard let (_, call) = call(answeredBy: answer) else { return false }
     let replies = world.replies[call.replies]
     let place = answer.reply.map { $0 - 1 } ?? replies.next
     guard replies.answers.indices.contains(place),
@@ -106,6 +105,11 @@ extension Host {
       case .failure = world.things[frame.identity(of: slot)]
     else { return false }
     return true
+  }
+
+  /// Returns the waiting call that an answer means.
+  func call(answeredBy answer: Act.Answer) -> (handler: Int32, call: ServiceCall)? {
+    waitingCalls.filter { $0.call.service == answer.service }.dropFirst((answer.call ?? 1) - 1).first
   }
 
   private func add(_ offer: Offer, to all: inout Everything, in frame: inout LuaFrame) throws(LuaError) {

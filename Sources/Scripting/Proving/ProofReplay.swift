@@ -21,6 +21,9 @@ struct ProofReplay {
     of sighting: ProofJudgement.Sighting, _ world: inout ScriptWorld
   ) throws(LuaError) -> Proof.Finding {
     var finding = sighting.finding
+    if finding.rule == .silent, let act = sighting.act {
+      finding.place = try placeOfCall(answeredBy: act, in: sighting.state, &world)
+    }
     if let step = sighting.entry, let handler = try handler(of: step, &world) {
       finding.notes.insert("entered by \(handler.name), \(handler.place)", at: 0)
     }
@@ -32,6 +35,7 @@ struct ProofReplay {
       }
     if case .here = plan.starts[0] { finding.isLaunched = false }
     world.host.addDetails(to: &finding, sighting.words)
+    try addPlace(to: &finding, sighting.words, &world)
     try addHandlers(to: &finding, of: sighting.act, &world)
     return finding
   }
@@ -64,6 +68,27 @@ struct ProofReplay {
     let choice = try plan.everything(upTo: step.act, in: search, &world).choices[step.act]
     guard case .hurry(let first, let second) = choice else { return try world.handler(of: choice) }
     return try world.begin(first) ? try world.handler(of: second) : nil
+  }
+
+  /// Returns the line of the call that an act in a state answers.
+  private func placeOfCall(
+    answeredBy act: Int, in state: Int, _ world: inout ScriptWorld
+  ) throws(LuaError) -> String? {
+    _ = try go(to: state, and: nil, &world)
+    let choice = try plan.everything(upTo: act, in: search, &world).choices[act]
+    return world.host.place(ofCallAnsweredBy: choice)
+  }
+
+  /// Adds the line of what is ignored.
+  private func addPlace(
+    to finding: inout Proof.Finding, _ words: String, _ world: inout ScriptWorld
+  ) throws(LuaError) {
+    guard finding.rule == .ignored else { return }
+    let host = world.host
+    finding.place = try world.withFrame { frame throws(LuaError) in
+      if let place = try host.place(ofUnhandled: words, in: &frame) { return place }
+      return try host.placeOfRefusal(in: &frame)
+    }
   }
 
   /// Goes to a state, performs an act there, and returns the lines of a scenario that does the same.
@@ -174,7 +199,9 @@ extension Host {
       finding.place = finding.place.map { places.line(writtenAs: $0)?.text ?? $0 }
     case .unanswered:
       // The alert was closed by what was removed last, unless UIKit has not shown it.
-      if scenario.problems.droppedAlerts.isEmpty { finding.place = place(of: app.removals.lastCause) }
+      finding.place =
+        scenario.problems.droppedAlerts.isEmpty
+        ? place(of: app.removals.lastCause) : place(ofDroppedAlertIn: words)
     // The subject names no screen, the act gives the place, or the property has one.
     case .ignored, .idle, .silent, .astray, .always, .never, .sometimes, .possible,
       .property:

@@ -109,8 +109,8 @@ struct ProofVisitor {
     if let title = host.alertClosedUnanswered(by: choice, since: source.sight) {
       mark(.rule(.unanswered), title, after: act)
     }
-    for title in host.scenario.problems.droppedAlerts {
-      mark(.rule(.unanswered), "\(title) (UIKit does not show it)", after: act)
+    for alert in host.scenario.problems.droppedAlerts {
+      mark(.rule(.unanswered), "\(alert.title) (UIKit does not show it)", after: act)
     }
     if let words = try world.withFrame({ frame throws(LuaError) in
       try host.ignoredLink(after: choice, in: &frame)

@@ -22,8 +22,14 @@ struct Problems: Equatable, Sendable {
   var hasCrashed = false
   /// The failures, leaks, and crashes, in order.
   var mishaps: [Mishap] = []
-  /// The titles of alerts that UIKit has not shown.
-  var droppedAlerts: [String] = []
+  /// The alerts that UIKit has not shown.
+  var droppedAlerts: [DroppedAlert] = []
   /// True if the script died of the refusal of an act: it met something else than it expects, and is not broken.
   var isUnmet = false
+
+  /// An alert that UIKit has not shown, and the line that has asked in it.
+  struct DroppedAlert: Equatable, Sendable {
+    let title: String
+    let cause: Cause
+  }
 }
