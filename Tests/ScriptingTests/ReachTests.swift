@@ -44,6 +44,21 @@ struct ReachTests {
   @Test(arguments: stories)
   func `the shortest way is gone, or it is said why not`(_ story: Story) throws { try story.check() }
 
+  @Test func `a search without the values of an action names it`() throws {
+    let small = SmallApp(
+      app: """
+        local Code = flow.screen("code", { actions = { submit = { "code" } } })
+        function App:start() self:push(Home {}) end
+        function App:on_go() self:push(Code {}) end
+        function App:on_submit() self:push(Page {}) end
+        """)
+    let error = #expect(throws: ScriptError.self) {
+      try small.mishaps(in: "local app = flow.launch 'app'\napp:reach 'page'")
+    }
+    let words = "looked at). No values are known for code.submit <code>. Tap it yourself."
+    #expect(error?.message.contains(words) == true, "\(String(describing: error))")
+  }
+
   static let deeper = [
     "push": """
     local Deep = flow.screen('deep', { params = { 'n' }, actions = { 'deeper' } })
