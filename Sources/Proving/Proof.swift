@@ -141,8 +141,12 @@ package struct Proof: Equatable, Sendable {
     }
 
     /// Creates an act that no screen allows with the known values.
-    package init(impossible act: String) {
-      self.init(act, remedy: "Give it values that the screen offers, such as those of a row.", .impossible)
+    /// - Parameter field: The field that should be the list of the values, but is no list: `dates.days`.
+    package init(impossible act: String, noList field: String? = nil) {
+      let remedy =
+        field.map { "\($0) is no list, so nothing in it can be tapped." }
+        ?? "Give it values that the screen offers, such as those of a row."
+      self.init(act, remedy: remedy, .impossible)
     }
 
     /// The name of the action, without its arguments: `sign_in.send`.

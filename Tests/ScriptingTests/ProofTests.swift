@@ -283,6 +283,20 @@ struct ProofTests {
     #expect(proof.undecided == (isTried ? [] : ["other"]), "\(ProofText.report(on: proof))")
   }
 
+  @Test func `an action whose list is no list is not tried, and the report says so`() throws {
+    let app = """
+      local List = flow.screen("list", { state = { items = {} }, actions = { pick = { "id", of = "items" } } })
+      function App:start()
+        local list = List {}
+        self:push(list)
+        list.items = 2
+      end
+      function App:on_pick() end
+      """
+    let proof = try SmallApp(app: app, properties: "flow.inputs { pick = { { 1 } } }").prove()
+    #expect(proof.untried == [Proof.Untried(impossible: "list.pick", noList: "list.items")])
+  }
+
   /// The only way from 'code' to 'page' needs a code, which nothing gives.
   static let behindUntried: [(property: String, says: String)] = [
     (

@@ -107,6 +107,14 @@ extension Host {
     return true
   }
 
+  /// Returns the field from which an action takes its values, if it is no list: `dates.days`.
+  func missingList(of spot: Spot, in frame: inout LuaFrame) throws(LuaError) -> String? {
+    guard let target = try offers(in: &frame).first(where: { $0.spot == spot })?.target,
+      let source = target.action.source, try rows(of: target, in: &frame) == nil
+    else { return nil }
+    return "\(name(of: target.thing)).\(source)"
+  }
+
   /// Returns the waiting call that an answer means.
   func call(answeredBy answer: Act.Answer) -> (handler: Int32, call: ServiceCall)? {
     waitingCalls.filter { $0.call.service == answer.service }.dropFirst((answer.call ?? 1) - 1).first

@@ -115,8 +115,8 @@ extension ProofJudgement {
       case .rule(let rule): see(Proof.Finding(rule, words), mark, act, words)
       case .untried: proof.untried.append(Proof.Untried(words, remedy: Self.remedy(for: words)))
       case .unnamed: proof.untried.append(Proof.Untried(ambiguous: words))
-      case .refused where !isGiven(words): refused.append(Proof.Untried(impossible: words))
-      case .refused, .given: break
+      case .refused: note(refusal: words)
+      case .given: break
       case .property(let index):
         let property = plan.properties[index]
         if property.kind == .sometimes {
@@ -127,6 +127,19 @@ extension ProofJudgement {
       case .failure(let index): see(plan.properties[index], failed: mark, act, words)
       case .bound(let index): see(plan.bounds[index], failed: mark, act, words)
       }
+    }
+  }
+
+  /// Notes an action that a state has refused with its values, unless another state has not. A state whose list is missing
+  /// may be waiting for it, so that the reason counts only if no state has had a list.
+  private mutating func note(refusal words: String) {
+    let parts = words.split(separator: " ").map(String.init)
+    if isGiven(parts[0]) { return }
+    let new = Proof.Untried(impossible: parts[0], noList: parts.dropFirst().first)
+    if let place = refused.firstIndex(where: { $0.act == new.act }) {
+      if parts.count == 1 { refused[place] = new }
+    } else {
+      refused.append(new)
     }
   }
 

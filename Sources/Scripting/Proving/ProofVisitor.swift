@@ -89,7 +89,7 @@ struct ProofVisitor {
     _ outcome: Choice.Outcome, of act: Int, _ world: inout ScriptWorld
   ) throws(LuaError) -> Bool {
     let host = world.host
-    noteValues(of: act, outcome)
+    try noteValues(of: act, outcome, &world)
     switch outcome {
     case .impossible, .lost: return false
     case .failed(let words?):
@@ -121,9 +121,14 @@ struct ProofVisitor {
   }
 
   /// Records whether an action can be performed with its values. If none of its lists can, it was never tried.
-  private mutating func noteValues(of act: Int, _ outcome: Choice.Outcome) {
+  private mutating func noteValues(
+    of act: Int, _ outcome: Choice.Outcome, _ world: inout ScriptWorld
+  ) throws(LuaError) {
     guard case .give(let spot, _) = source.choices[act] else { return }
-    markState(outcome == .impossible ? .refused : .given, spot.qualified)
+    if outcome != .impossible { return markState(.given, spot.qualified) }
+    let host = world.host
+    let field = try world.withFrame { frame throws(LuaError) in try host.missingList(of: spot, in: &frame) }
+    markState(.refused, spot.qualified + (field.map { " " + $0 } ?? ""))
   }
 
   /// Judges whether an act has shown screens that their routes ask interceptors about. The world differs afterwards.
