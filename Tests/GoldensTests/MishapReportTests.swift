@@ -63,7 +63,7 @@ struct MishapReportTests {
       lines.contains(
         "  message: \"fail on_open: unknown global 'Itm'\"\n  severity: fail\n  kind: unmet\n"
           + "  at:\n    file: \"plugins/photos/init.lua\"\n    line: 6\n  duration_ms: 500.000\n"
-          + "  details:\n    - \"plugins/photos/view.lua:7: leak photo (App.seen[1])\"\n"), "\(lines)")
+          + "  details:\n    - \"plugins/photos/view.lua:7\\x3A leak photo (App.seen[1])\"\n"), "\(lines)")
   }
 
   @Test func `JSON has all of them`() {

@@ -61,4 +61,26 @@ struct TAPReportTests {
     let good = try Program.shell("prove --exec cat good.tap none.tap", in: folder.path)
     #expect(good.output.contains("All tests successful.\n") && good.output.contains("Tests=1,"))
   }
+
+  /// Lines of details, and how they are written in the list of a YAML block.
+  static let details: [(line: String, written: String)] = [
+    ("a.lua:6: no 'x': it has y", #"a.lua:6\x3A no 'x'\x3A it has y"#), ("end: of", #"end\x3A of"#),
+    ("a  : b", #"a  \x3A b"#), (": b", #"\x3A b"#), (" : b", #" \x3A b"#),
+    ("a: \u{308}b", "a\\x3A \u{308}b"), ("a: : b", #"a\x3A \x3A b"#), ("a:b c", "a:b c"),
+    ("a b: c", "a b: c"), ("end:", "end:"), ("a :b", "a :b"),
+    (#"\"a": b"#, #"\\\"a\"\x3A b"#), ("- a: b", "- a: b"), ("", ""),
+  ]
+
+  @Test(.enabled(if: isReaderThere, "no prove: install perl"))
+  func `prove reads details that look like keys, and what comes after them`() throws {
+    var finding = Finding(Samples.subject("a"), fault: .missing)
+    finding.told = Self.details.map(\.line)
+    let text = TAPReport.text(Summary(findings: [finding, Finding(Samples.subject("b"))]))
+    for (_, written) in Self.details { #expect(text.contains("    - \"+\(written)\"\n"), "\(text)") }
+    let folder = try TemporaryFolder()
+    try folder.file("a.tap", text)
+    let result = try Program.shell("prove --exec cat a.tap", in: folder.path)
+    #expect(result.output.contains("Failed 1/2 subtests"), "\(result)")
+    #expect(!result.output.contains("Parse errors"), "\(result)")
+  }
 }

@@ -28,8 +28,18 @@ package enum TAPReport {
     ]
     if let finding = test.finding { lines.append("duration_ms: \((finding.seconds * 1000).fixed(3))") }
     let evidence = test.finding?.evidence() ?? []
-    if !evidence.isEmpty { lines += ["details:"] + evidence.map { "  - \(quoted($0))" } }
+    if !evidence.isEmpty { lines += ["details:"] + evidence.map { "  - \(item($0))" } }
     return (lines + ["..."]).map { "  \($0)\n" }.joined()
+  }
+
+  /// Returns an item of a list. The reader of `prove` takes text before a colon for the key of a map, even in quotes, if
+  /// the colon ends the first word or is the second one. So the colons of such an item are written as escapes.
+  private static func item(_ text: String) -> String {
+    let scalars = quoted(text).unicodeScalars
+    let words = scalars.split(separator: " ", maxSplits: 2)
+    let isKey = words.count > 1 && (words[0].last == ":" || String(words[1]) == ":")
+    return String(
+      isKey ? scalars.replacing(": ".unicodeScalars, with: "\\x3A ".unicodeScalars) : scalars)
   }
 
   private static func quoted(_ text: String) -> String {
