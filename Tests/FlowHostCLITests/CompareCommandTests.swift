@@ -143,6 +143,19 @@ struct CompareCommandTests {
     #expect(try compare("p/chosen --by size").output.hasPrefix("p/chosen by size\n"))
   }
 
+  @Test func `at a terminal the scenarios are counted while they are compared`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/p/init.lua", Self.plugin)
+    for number in 1...60 {
+      try folder.file("plugins/p/scenarios/s\(number).lua", Self.files["p/scenarios/plain.lua"] ?? "")
+    }
+    let run = try Program.shell(
+      "TERM=xterm script -qec \"\(Program.path) compare --by device\" /dev/null </dev/null", in: folder.path)
+    #expect(run.output.contains("of 60 scenarios"), "\(run)")
+    let plain = try Program.shell("flowhost compare --by device", in: folder.path)
+    #expect(plain.status == 0 && plain.complaints.isEmpty, "\(plain)")
+  }
+
   @Test func `a variant that fails is told, and the exit status says so`() throws {
     let result = try compare("p/bad p/goal --by size")
     #expect(result.status == 1 && result.complaints.isEmpty)

@@ -80,8 +80,14 @@ extension Comparer {
     var lists: [[String]] = []
     var comparisons: [[String]: [Comparison]] = [:]
     var leftOut: [[String]: [String]] = [:]
+    var found: [(Scenario, VariantFinder.Found)] = []
     for scenario in suite.scenarios {
-      guard let compared = try finder.variants(for: scenario.path) else { continue }
+      if let variants = try finder.variants(for: scenario.path) { found.append((scenario, variants)) }
+    }
+    let progress = CountProgress("compare", of: found.count, "scenarios", console)
+    defer { progress.clear() }
+    for (done, (scenario, compared)) in found.enumerated() {
+      progress.show(done)
       let variants = compared.variants
       let comparison = try compare(scenario, compared)
       guard comparison.performances.contains(where: { !$0.told.isEmpty || $0.failure != nil }) else {
