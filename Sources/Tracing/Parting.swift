@@ -4,13 +4,14 @@ struct Parting {
   private let actual: [String]
   private let change: LineDiff.Change
   /// The step at this point, which is the same in both traces.
-  private var step = TraceStep()
+  private let step: TraceStep
 
-  init(_ expected: [String], _ actual: [String], at change: LineDiff.Change) {
+  /// - Parameter step: The step after the expected lines before the change.
+  init(_ expected: [String], _ actual: [String], at change: LineDiff.Change, in step: TraceStep) {
     self.expected = expected
     self.actual = actual
     self.change = change
-    step.pass(expected[..<change.expected.lowerBound])
+    self.step = step
   }
 
   /// A sentence about the actual trace, without a full stop.

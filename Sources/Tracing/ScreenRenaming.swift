@@ -56,7 +56,9 @@ package struct ScreenRenaming: Hashable, Sendable {
 extension TraceDiff {
   /// Returns the names of the screens in all paths of a trace.
   package static func screens(in lines: [String]) -> Set<String> {
-    Set(lines.compactMap { WrittenLine($0).path }.flatMap { WrittenPath($0).screens })
+    // A long trace has few different lines, and a run has few different paths.
+    let paths = Set(Set(lines).compactMap { WrittenLine($0).path })
+    return Set(paths.flatMap { WrittenPath($0).screens })
   }
 }
 

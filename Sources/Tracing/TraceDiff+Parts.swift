@@ -22,9 +22,11 @@ extension TraceDiff {
   }
 
   /// Returns the changes in order. Lines that differ only in times are separate changes, even next to others.
+  /// The time grows with the lines, not with their number times that of the changes.
   package static func parts(expected: [String], actual: [String]) -> [Part] {
     let changes = LineDiff.changes(from: expected, to: actual).flatMap { $0.apartFromTimes(expected, actual) }
     var (seen, step) = (0, TraceStep())
+    var (told, acts) = (0, 0)
     return changes.indices.map { place in
       let change = changes[place]
       let end = place + 1 < changes.count ? changes[place + 1].expected.lowerBound : expected.count
@@ -35,10 +37,14 @@ extension TraceDiff {
       lines += numbered(.removed, expected[old]) + numbered(.added, actual[new])
       lines += numbered(.same, expected[old.upperBound..<min(old.upperBound + context, end)])
       seen = change.expected.upperBound
+      let sentence = Parting(expected, actual, at: change, in: step).sentence
       step.pass(expected[change.expected])
+      let next = min(new.lowerBound + 1, actual.count)
+      acts += actual[told..<next].count(where: WrittenLine.isAct)
+      told = next
       return Part(
-        sentence: Parting(expected, actual, at: change).sentence,
-        act: actual[...min(new.lowerBound, actual.count - 1)].count(where: WrittenLine.isAct) - 1,
+        sentence: sentence,
+        act: acts - 1,
         lines: lines,
         change: change,
         removed: Array(expected[change.expected]), added: Array(actual[change.actual]))

@@ -58,7 +58,11 @@ package struct TraceDiff: Equatable, Sendable {
   /// Compares two traces. The time grows with the number of their lines.
   package init(expected: [String], actual: [String]) {
     let changes = LineDiff.changes(from: expected, to: actual)
-    sentence = changes.first.map { Parting(expected, actual, at: $0).sentence }
+    sentence = changes.first.map { change in
+      var step = TraceStep()
+      step.pass(expected[..<change.expected.lowerBound])
+      return Parting(expected, actual, at: change, in: step).sentence
+    }
     start = changes.first.map { $0.actual.lowerBound + 1 }
     var lines: [Line] = []
     var (seen, step) = (0, TraceStep())

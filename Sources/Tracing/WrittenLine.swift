@@ -70,8 +70,8 @@ struct WrittenLine: Equatable {
 
 extension String {
   fileprivate init(_ scalars: ArraySlice<Unicode.Scalar>) {
-    var view = UnicodeScalarView(scalars.drop { $0 == " " })
-    while let last = view.last, last == " " || last == "\r" { view.removeLast() }
-    self.init(view)
+    var rest = scalars.drop { $0 == " " }
+    while let last = rest.last, last == " " || last == "\r" { rest.removeLast() }
+    self.init(UnicodeScalarView(rest))
   }
 }

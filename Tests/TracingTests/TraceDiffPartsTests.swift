@@ -40,6 +40,18 @@ struct TraceDiffPartsTests {
     #expect(TraceDiff.applying(TraceDiff.parts(expected: old, actual: new), to: old) == new)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `many changes of a long trace each know their act`() {
+    let acts = 0..<10_000
+    func trace(_ mark: String) -> [String] {
+      ["# trace 1", "> launch p"] + acts.flatMap { ["> tap a \($0 % 7)", "  note     \(mark)"] }
+    }
+    let parts = TraceDiff.parts(expected: trace("old"), actual: trace("new"))
+    #expect(parts.map(\.act) == acts.map { $0 + 1 })
+    #expect(parts[9_000].sentence == "step 9001 (tap a 5): noted new instead of old")
+    #expect(parts[9_000].lines.first?.text == "step 9001")
+  }
+
   static let times: [(old: [String], new: [String], isOfTimes: Bool)] = [
     (["= end 1 act, 0.35 s, no flows"], ["= end 1 act, 12 s, no flows"], true),
     (["  call feed -> {3} (0.2 s)", "  note 1 s"], ["  call feed -> {3} (1 s)", "  note 2 s"], true),

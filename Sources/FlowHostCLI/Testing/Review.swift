@@ -25,16 +25,20 @@ struct Review {
   /// Reads the files that await review. Complains about a file that cannot be read, and reviews the others.
   init(_ paths: [String], _ console: Console) {
     self.console = console
-    waiting = paths.compactMap { path in
+    let progress = CountProgress("read", of: paths.count, "changed traces", console)
+    waiting = paths.enumerated().compactMap { done, path in
+      progress.show(done)
       do throws(PlatformError) {
         return try Pending(at: path)
       } catch {
+        progress.clear()
         console.complain(error.message)
         return nil
       }
     }
     isWhole = waiting.count == paths.count
     agenda = Agenda(waiting)
+    progress.clear()
   }
 
   /// Returns the page of all changes.

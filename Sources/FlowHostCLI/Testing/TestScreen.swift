@@ -72,7 +72,7 @@ final class TestScreen {
     case .text:
       if let seed = options.seed { product.write("shuffled by --seed \(seed)\n") }
       tell(summary.failed)
-      product.write(painted: TextReport.conclusion(summary, style))
+      product.write(painted: conclusion(summary))
     case .tap: product.write(TAPReport.text(summary))
     case .json: product.write(json: JSONReport.text(summary))
     }
@@ -80,6 +80,19 @@ final class TestScreen {
       try console.deliver(JUnitReport.text(summary, start: start), to: file)
     }
     if options.reports.isForGitHub { try annotate(summary) }
+  }
+
+  /// Returns the text at the end of a run. A terminal shows that it counts changes, which can take seconds.
+  private func conclusion(_ summary: Summary) -> String {
+    let count = summary.failed.count
+    if count > 1, console.showsProgress {
+      console.product.flush()
+      isShown = true
+      console.complaints.write(exactly: "counting the changes of \(count) cases")
+      console.complaints.flush()
+    }
+    defer { clear() }
+    return TextReport.conclusion(summary, style)
   }
 
   /// Prints annotations. They go to standard error if standard output is read by a program.

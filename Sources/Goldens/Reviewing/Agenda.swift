@@ -48,13 +48,21 @@ package struct Agenda: Equatable, Sendable {
 
   /// Creates the questions for the output that awaits review.
   package init(_ waiting: [Pending]) {
-    let screens = Dictionary(grouping: waiting, by: Self.plugin).mapValues(ScreenChange.init)
+    let plugins = Dictionary(grouping: waiting, by: Self.plugin)
+    var screens: [String: ScreenChange] = [:]
+    // Reading the screens of all traces takes long, and only a renaming asks for them.
+    func screenChange(of pending: Pending) -> ScreenChange {
+      let plugin = Self.plugin(of: pending)
+      let change = screens[plugin] ?? ScreenChange(plugins[plugin] ?? [])
+      screens[plugin] = change
+      return change
+    }
     var known: [Key: Int] = [:]
     for (number, pending) in waiting.enumerated() {
       let places = Self.places(of: pending, number)
       if places[0].change == nil { items.append(Item(kind: .whole, places: places)) }
       for (place, part) in zip(places, pending.changes) {
-        let (key, kind) = Self.kind(of: part, screens[Self.plugin(of: pending)])
+        let (key, kind) = Self.kind(of: part) { screenChange(of: pending) }
         let item = known[key] ?? items.count
         known[key] = item
         if item == items.count { items.append(Item(kind: kind, places: [])) }
@@ -63,9 +71,9 @@ package struct Agenda: Equatable, Sendable {
     }
   }
 
-  private static func kind(of part: TraceDiff.Part, _ screens: ScreenChange?) -> (Key, Kind) {
+  private static func kind(of part: TraceDiff.Part, _ screens: () -> ScreenChange) -> (Key, Kind) {
     if part.isOfTimes { return (.times, .times(part)) }
-    if let renaming = part.renaming, screens?.contains(renaming) == true {
+    if let renaming = part.renaming, screens().contains(renaming) {
       return (.renaming(renaming), .renaming(renaming, part))
     }
     return (.lines(removed: part.removed, added: part.added), .change(part))
