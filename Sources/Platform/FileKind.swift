@@ -54,6 +54,8 @@ package enum FileKind: Equatable, Sendable {
 struct FileStatus {
   let kind: FileKind
   let size: Int
+  /// The time of the last change of the contents, in nanoseconds since 1970.
+  let time: Int
 
   init(at path: String, wanted: FileKind) throws(PlatformError) {
     // A C string ends at its first zero byte, so no file can have such a name.
@@ -86,6 +88,7 @@ struct FileStatus {
   private init(_ facts: stat) {
     kind = FileKind(mode: facts.st_mode)
     size = Int(facts.st_size)
+    time = Int(facts.st_mtim.tv_sec) * 1_000_000_000 + Int(facts.st_mtim.tv_nsec)
   }
 }
 

@@ -204,12 +204,14 @@ struct ReviewCommandTests {
     #expect(try repository.names() == ["two.golden", "two.lua"])
   }
 
-  @Test func `output that waits already is not written again`() throws {
+  @Test func `output that waits already is not written again, but has the time of the last test`() throws {
     let repository = try GoldenRepository(["good.golden": GoldenRepository.other])
-    let look = "stat -c '%i %y' plugins/p/scenarios/good.golden.new"
+    let look = "stat -c '%i' plugins/p/scenarios/good.golden.new"
     let runs = try repository.shell(
       "flowhost test >&2; \(look) > a; flowhost test >&2; \(look) | diff a - && echo same")
     #expect(runs.output == "same\n", "\(runs)")
+    let again = "touch plugins/p/init.lua; flowhost test >&2; flowhost review 2>&1 | grep newer"
+    #expect(try repository.shell(again).output.isEmpty)
   }
 
   @Test func `output of a combination that is gone is removed by the next test`() throws {
@@ -235,6 +237,28 @@ struct ReviewCommandTests {
       #expect(result == Program.Result("nothing waits for a decision: \(words)\n"), "\(result)")
     }
     #expect(try repository.shell("grep -c 'writes no new traces' page.html").output == "1\n")
+  }
+
+  /// Changes after a test, and the script that a review names. A script of another scenario does not count.
+  static let edits: [(edit: String, script: String?, names: String)] = [
+    ("touch plugins/p/init.lua", "plugins/p/init.lua", "traces of p/good, p/new, p/two"),
+    ("mkdir plugins/kit; touch plugins/kit/pay.lua", "plugins/kit/pay.lua", "traces of p/good, p/new, p/two"),
+    ("touch plugins/p/scenarios/_a.lua", "plugins/p/scenarios/_a.lua", "traces of p/good, p/new, p/two"),
+    ("touch plugins/p/scenarios/two.lua", "plugins/p/scenarios/two.lua", "trace of p/two"),
+    ("touch plugins/p/scenarios/four.lua plugins/p/scenarios/two.golden", nil, ""),
+  ]
+
+  @Test(arguments: edits)
+  func `a review says that a script is newer than the output`(
+    _ edit: String, _ script: String?, _ names: String
+  ) throws {
+    let repository = try makeRepository()
+    let remedy = "Run 'flowhost test' again, to review what the scripts do now."
+    let words = script.map { "flowhost: '\($0)' is newer than the new \(names). \(remedy)\n" }
+    for command in ["review", "review --accept --all"] {
+      let result = try repository.shell("\(edit); flowhost \(command)")
+      #expect(result.complaints == words ?? "", "\(result)")
+    }
   }
 
   static let misuse: [(words: String, message: String)] = [

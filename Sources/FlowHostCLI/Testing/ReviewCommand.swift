@@ -49,6 +49,9 @@ private func reviewGoldens(
   let suite = try Suite(named: arguments.operands, in: player.folders)
   console.complain(of: suite.leftOut)
   suite.removeLeftovers()
+  if decision != .reject, let words = OutdatedOutput(in: player.folders).words(about: suite.pending) {
+    console.complain(words)
+  }
   do throws(PlatformError) {
     var review = Review(suite.pending, console)
     if let file = arguments.value(of: "--html") {
