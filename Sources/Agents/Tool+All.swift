@@ -54,7 +54,7 @@ extension Tool {
     "map",
     """
     Print which acts lead from which screen to which: a line for each screen. If the first line says 'whole', a screen \
-    without a line is a dead end.
+    without a line can be left by its tabs and by links only, if at all.
     """,
     [plugin, circumstances]
   ) { ToolCall("map", options: $0.circumstances, $0["plugin"]) }

@@ -1,6 +1,7 @@
 /// The map of an app: which acts lead from which screen to which.
 ///
-/// Params, rows and what lies beneath the top are folded away. In a whole map, a screen without a way is a dead end.
+/// Params, rows and what lies beneath the top are folded away. In a whole map, a screen without a way can be left by its
+/// tabs and by links only, if at all.
 ///
 ///     let map = ScreenMap(MapHead(plugin: "photos"), steps: steps)
 ///     print(map.text)
