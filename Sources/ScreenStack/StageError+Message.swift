@@ -32,9 +32,9 @@ extension Gesture {
     case .swipeBack: "to go on with a swipe back"
     case .tapTab(let id, _): "a tap on the tab '\(stage.text(id.name))'"
     case .tapMore: "a tap on More"
-    case .drag(let id, .began): "a drag on '\(stage.text(id.name))'"
-    case .tapOutside(let id): "a tap outside of '\(stage.text(id.name))'"
-    case .drag(let id, _): "to go on with a drag on '\(stage.text(id.name))'"
+    case .drag(let id, .began): "a drag on '\(stage.path(of: id))'"
+    case .tapOutside(let id): "a tap outside of '\(stage.path(of: id))'"
+    case .drag(let id, _): "to go on with a drag on '\(stage.path(of: id))'"
     }
   }
 }

@@ -88,10 +88,20 @@ struct StageErrorTests {
     #expect(error.message(in: play.stage) == "a tap on 'a' is not possible: " + text)
   }
 
-  @Test func `a navigation controller is named by its screens`() throws {
+  static let parts: [(gesture: @Sendable (ScreenID) -> Gesture, text: String)] = [
+    ({ .drag($0, .began) }, "a drag on 'b c'"),
+    ({ .drag($0, .finished) }, "to go on with a drag on 'b c'"),
+    ({ .tapOutside($0) }, "a tap outside of 'b c'"),
+  ]
+
+  @Test(arguments: parts)
+  func `a navigation controller is named by its screens`(
+    _ gesture: @Sendable (ScreenID) -> Gesture, _ text: String
+  ) throws {
     var play = play()
-    let error = StageError.impossible(.tap(play["a"]), .covered(by: try play.navigation("nav", "b", "c")))
-    #expect(error.message(in: play.stage) == "a tap on 'a' is not possible: it is covered by 'b c'")
+    let sheet = try play.navigation("nav", "b", "c")
+    let error = StageError.impossible(gesture(sheet), .covered(by: sheet))
+    #expect(error.message(in: play.stage) == text + " is not possible: it is covered by 'b c'")
   }
 
   @Test func `every error and every obstacle has a row`() {
