@@ -15,6 +15,8 @@ struct ContainerMistakesTests {
     ),
     ("flow.plugin {}", "a plugin needs the name of its folder: name = \"photos\""),
     ("flow.replies 'a'", "bad argument #1 to 'replies' (table expected, got string)"),
+    ("flow.replies {}", "'replies' has no answer. Write one: flow.replies { true }."),
+    ("flow.replies { after = 1 }", "'replies' has no answer. Write one: flow.replies { true }."),
     ("flow.replies { after = 'x' }", "'after' is a number of seconds"),
     ("flow.replies { 'a', aftr = 1 }", "'replies' has no 'aftr': it has answers, and after"),
     ("flow.replies { 'a', after = -1 }", "a time is a number of seconds from 0 on, such as 0.5"),

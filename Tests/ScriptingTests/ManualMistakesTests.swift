@@ -60,12 +60,12 @@ struct ManualMistakesTests {
       "2 calls of 'ask' wait, so there is no call 3"
     ),
     (
-      "app:tap 'more' app:answer('tell', { reply = 1 })",
-      "service 'tell' has no replies, so there is no reply 1"
+      "app:tap 'more' app:answer('tell', { reply = 2 })",
+      "service 'tell' has 1 reply, so there is no reply 2"
     ),
     (
       "app:tap 'more' app:answer('tell', { reply = 0 })",
-      "service 'tell' has no replies, so there is no reply 0"
+      "service 'tell' has 1 reply, so there is no reply 0"
     ),
   ]
 
@@ -92,7 +92,7 @@ struct ManualMistakesTests {
     try Demo(
       "function App:on_go() self.services.ask() end function App:on_more() self.services.tell() end", acts,
       launch: """
-        local services = { ask = flow.replies { 'yes', 'no' }, tell = flow.replies {}, clock = print } \
+        local services = { ask = flow.replies { 'yes', 'no' }, tell = flow.replies { 1 }, clock = print } \
         local app = flow.launch('demo', { manual = true, services = services })
         """,
       manifest: Demo.manifest.replacing("services = {", with: "services = { tell = print, clock = print,"))

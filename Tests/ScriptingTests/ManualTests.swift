@@ -351,12 +351,12 @@ struct ManualTests {
       list() print 'ask' list 'ask'
       """,
       launch: """
-        local ask, tell = flow.replies { 1, 2 }, flow.replies {} \
+        local ask, tell = flow.replies { 1, 2 }, flow.replies { 3 } \
         local app = flow.launch('demo', { manual = true, services = { ask = ask, tell = tell } })
         """, manifest: Demo.manifest.replacing("services = {", with: "services = { tell = print,"))
     #expect(
       demo.told.filter { $0.hasPrefix("  print") }.map { String($0.dropFirst(11)) } == [
-        "call=1 replies=0 service=tell text=tell x 2", "call=1 replies=2 service=ask text=ask 1",
+        "call=1 replies=1 service=tell text=tell x 2", "call=1 replies=2 service=ask text=ask 1",
         "call=2 replies=2 service=ask text=ask {1}", "timer=0.5", "timer=9.0", "ask",
         "call=1 replies=2 service=ask text=ask 1", "call=2 replies=2 service=ask text=ask {1}",
       ])

@@ -163,7 +163,7 @@ extension Host {
     }
     let count = world.replies[call.replies].answers.count
     if number >= 1, number <= count { return }
-    let replies = count.counting("reply", "replies", zero: "no")
+    let replies = count.counting("reply", "replies")
     throw .refused("service '\(given.service)' has \(replies), so there is no reply \(number)")
   }
 

@@ -149,6 +149,7 @@ extension Host {
     case .number(let seconds): delay = try microseconds(seconds)
     default: throw .refused("'after' is a number of seconds")
     }
+    if answers.isEmpty { throw .refused("'replies' has no answer. Write one: flow.replies { true }.") }
     let number = world.add(Replies(answers: answers, delay: delay, module: loader.current))
     let table = try make(.replies(number), tables.plain, in: &call.frame)
     call.answer(.table(table))
