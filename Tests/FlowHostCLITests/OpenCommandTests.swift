@@ -87,7 +87,36 @@ struct OpenCommandTests {
 
       """, 0
     ),
+    (
+      "links = { ['i/:id'] = function(root) root:push(Home {}) end },", "p://i/1",
+      """
+      p
+        cold  home  (failed: plugins/p/init.lua:9: \(Self.noNavigation))
+        warm  home  (failed: plugins/p/init.lua:9: \(Self.noNavigation))
+
+      """, 1
+    ),
+    (
+      "links = { ['i/:id'] = function() return 3 end }, starts = { deep = { link = 'p://i/2' } },", "p://i/1",
+      """
+      p
+        cold  home  (failed: plugins/p/init.lua:9: \(Self.noLink))
+        warm  home  (failed: plugins/p/init.lua:9: \(Self.noLink))
+        deep  home  (failed: plugins/p/init.lua:9: \(Self.noLink))
+
+      """, 1
+    ),
+    (
+      "links = { ['i/:id'] = function(_, link) if link.id == '2' then root:close() end end }, "
+        + "starts = { deep = { link = 'p://i/2' } },", "p://i/1",
+      "p\n  cold  home  (no way back)\n  warm  home  (no way back)\n  deep  home  (no way back)\n", 0
+    ),
   ]
+
+  private static let noNavigation =
+    "'App' has no navigation to push onto. Push in a flow below it, or present."
+  private static let noLink =
+    "it returns a number, which is no link. Return the text of a link, nil and a reason, or nothing."
 
   @Test(arguments: starts)
   func `each start says what came of it`(

@@ -11,8 +11,9 @@ extension Command {
       app after a launch ('warm'), and after each launch that the manifest declares in 'starts':
         starts = { signed_in = { store = { token = "t" } }, deep = { link = "shop://cart" } }
       Each line has the current path after the link, the interceptors that ask the user first, and the
-      paths on the way back, or the reason why the link is refused. A plugin without an app ('root') is
-      left out if an app opens the link.
+      paths on the way back, or the reason why the link is refused or its function fails. The exit
+      status is 1 if no start opens the link. A plugin without an app ('root') is left out if an app
+      opens the link.
       Example: flowhost open shop://cart --as user=42
       --explain first prints each pattern of the plugin: the one that opens the URL, or why it does not.
       --as tries each start under the given circumstances; with start=signed_in, it tries only that start.
@@ -55,7 +56,7 @@ private func openLink(_ arguments: ParsedArguments, _ console: Console) throws(U
     }
     isKnown = true
     console.product.write(answer)
-    if landings.contains(where: { $0.refusal == nil && $0.problem == nil }) {
+    if landings.contains(where: \.isOpened) {
       ending = isHandedOver ? .good : .unmet
     }
   }
@@ -83,11 +84,12 @@ private func schemes(
 /// Returns the verdicts on patterns, then a line for each start, with the path that is shown then and the way back.
 private func text(of landings: [Landing], _ plugin: String, _ verdicts: [String]) -> String {
   let starts = (landings.map(\.start.count).max() ?? 0) + 2
-  let paths = (landings.filter { $0.refusal == nil }.map(\.path.count).max() ?? 0) + 2
+  let paths = (landings.filter(\.isOpened).map(\.path.count).max() ?? 0) + 2
   let lines = landings.map { landing in
     let start = landing.start.padded(to: starts, gap: 2)
     if let problem = landing.problem { return "  \(start)\(problem)" }
     if let refusal = landing.refusal { return "  \(start)\(landing.path)  (refused: \(refusal))" }
+    if let failure = landing.failure { return "  \(start)\(landing.path)  (failed: \(failure))" }
     return "  \(start)\(landing.path.padded(to: paths, gap: 2))(\(notes(on: landing)))"
   }
   return plugin + "\n" + (verdicts.map { "  " + $0 } + lines).map { $0 + "\n" }.joined()

@@ -97,17 +97,22 @@ extension Host {
     if case .declared(let name) = start { plan.circumstances.start = name }
     let isCold = if case .cold = start { true } else { false }
     if isCold { plan.link = url }
+    var earlier = scenario.problems.mishaps.count
     _ = try launch(plan, .none, in: &frame)
-    if !isCold { _ = try perform(.open(url), .none, in: &frame) }
+    if !isCold {
+      earlier = scenario.problems.mishaps.count
+      _ = try perform(.open(url), .none, in: &frame)
+    }
     let path = try path(in: &frame)
     let asks = app.trips.all.lazy.compactMap { trip in
       if case .asking(let ticket?) = trip.phase { self.world.definitions.routes[ticket].name } else { nil }
     }.first
     // Another link, with which the start begins, may have been replaced by this one.
     let refusal = app.trips.lastRefusal.flatMap { $0.link == url || $0.link == nil ? $0.words : nil }
+    let failure = scenario.problems.mishaps.dropFirst(earlier).lazy.compactMap { $0.reason(of: "link") }.first
     return Landing(
-      start: start.name, path: path, refusal: refusal, asks: asks,
-      back: refusal == nil ? try wayBack(in: &frame) : [])
+      start: start.name, path: path, refusal: refusal, failure: failure, asks: asks,
+      back: refusal == nil && failure == nil ? try wayBack(in: &frame) : [])
   }
 
   private func path(in frame: inout LuaFrame) throws(LuaError) -> String {

@@ -35,6 +35,13 @@ extension Mishap {
     }
     self.init(.fail, "\(handler):\(String(parts[2]).onOneLine)", at: "\(parts[0]):\(parts[1])")
   }
+
+  /// Returns the reason why a handler has failed, with its place before it. Nil for other failures.
+  func reason(of handler: String) -> String? {
+    let prefix = handler + ": "
+    guard kind == .fail, words.hasPrefix(prefix) else { return nil }
+    return (place.map { $0 + ": " } ?? "") + words.dropFirst(prefix.count)
+  }
 }
 
 extension Scenario {
