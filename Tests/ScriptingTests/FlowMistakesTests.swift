@@ -44,6 +44,8 @@ struct FlowMistakesTests {
     ("(Child {}):push(Page {})", "'Child' has not been shown yet"),
     ("(Child {}):emit 'told'", "'Child' has not been shown yet"),
     ("screen.await()", "'await' needs a colon. Write screen:await(…)."),
+    ("self.await()", "'await' needs a colon. Write child:await(…)."),
+    ("(Child {}).await()", "'await' needs a colon. Write child:await(…)."),
     ("flow.sleep()", "bad argument #1 to 'sleep' (number expected, got no value)"),
     ("flow.sleep(-1)", "a time is a number of seconds from 0 on, such as 0.5"),
     ("flow.sleep 'x'", "bad argument #1 to 'sleep' (number expected, got string)"),

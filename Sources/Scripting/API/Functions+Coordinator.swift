@@ -124,7 +124,7 @@ extension APIFunction {
       try host.give(.ask(try host.alert(call, isSheet: true)), by: try host.flow(call), call)
     },
     APIFunction(
-      "await", gives: "any, string?",
+      "await", of: "child", gives: "any, string?",
       help: "waits until this flow has ended; returns its result, or nil and the reason"
     ) { host, call throws(LuaError) in try host.awaitEnd(call) },
   ]

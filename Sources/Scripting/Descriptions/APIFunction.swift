@@ -17,18 +17,24 @@ package struct APIFunction: APIMember, Sendable {
   package let help: String
   /// A Boolean value that indicates whether it is also a table with the functions of the owner in `gives`.
   package private(set) var isTable = false
+  /// The receiver in messages, if that is seldom the usual one of the owner.
+  private let ownReceiver: String?
   let body: @Sendable (Host, borrowing HostCall) throws(LuaError) -> Void
 
   init(
-    _ name: String, _ parameters: [Parameter] = [], gives: String = "", help: String,
-    body: @escaping @Sendable (Host, borrowing HostCall) throws(LuaError) -> Void
+    _ name: String, of receiver: String? = nil, _ parameters: [Parameter] = [], gives: String = "",
+    help: String, body: @escaping @Sendable (Host, borrowing HostCall) throws(LuaError) -> Void
   ) {
     self.name = name
+    ownReceiver = receiver
     self.parameters = parameters
     self.gives = gives
     self.help = help
     self.body = body
   }
+
+  /// The receiver before the colon in messages.
+  var receiver: String { ownReceiver ?? owner.receiver }
 
   /// The function, which is also a table with the functions of the owner that it returns.
   var asTable: APIFunction {
@@ -76,7 +82,7 @@ package struct APIFunction: APIMember, Sendable {
       }
     }
 
-    /// The receiver before the colon in messages.
+    /// The usual receiver before the colon in messages.
     var receiver: String {
       switch self {
       case .flow, .override, .uikit: ""

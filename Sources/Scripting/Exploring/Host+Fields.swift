@@ -108,7 +108,7 @@ extension APIFunction {
     case .flow: "flow.\(name)"
     case .uikit: "flow.uikit.\(name)"
     case .override: "flow.override.\(name)"
-    default: "\(owner.receiver):\(name)"
+    default: "\(receiver):\(name)"
     }
   }
 }

@@ -42,7 +42,7 @@ extension APIFunction {
     var kinds: HostFunction.Parameters = owner.hasMethods ? [.table] : []
     for place in parameters.indices where !parameters[place].isRest { kinds.append(parameters[place].kind) }
     let isVariadic = parameters.last?.isRest ?? false
-    return HostFunction(name, kinds, variadic: isVariadic, receiver: owner.receiver) {
+    return HostFunction(name, kinds, variadic: isVariadic, receiver: receiver) {
       [body, owner, name] call throws(LuaError) in
       let host = call.host(as: Host.self)
       defer { call.keep(bytes: host.keptBytes) }
