@@ -66,6 +66,18 @@ struct NewCommandTests {
         == Program.Result(complaints: "flowhost: \(complaint)\n", status: 2))
   }
 
+  static let emptied: [(folder: String, status: Int32)] = [
+    ("plugins/p", 0), ("more/p", 0), ("plugins/p/scenarios", 2), ("more/p/scenarios", 2),
+  ]
+
+  @Test(arguments: emptied) func `an empty folder is no plugin`(_ path: String, _ status: Int32) throws {
+    let folder = try TemporaryFolder()
+    let line = "mkdir -p plugins more \(path) && flowhost new plugin p --plugins plugins --plugins more"
+    let result = try Program.shell(line, in: folder.path)
+    #expect(result.status == status, "\(result)")
+    #expect(result.complaints.contains("is there already") == (status == 2), "\(result)")
+  }
+
   @Test func `where CI is set nothing is written`() throws {
     let folder = try TemporaryFolder()
     let result = try Program.shell("CI=true flowhost new plugin p; ls", in: folder.path)

@@ -19,10 +19,19 @@ struct NewFiles {
     return next(ofPlugin: name)
   }
 
-  /// Checks that a plugin can have a name, and that none has it.
+  /// Checks that a plugin can have a name, and that none has it. An empty folder is no plugin: it may be what is left of
+  /// an attempt that the disk was too full for.
   func check(plugin name: String) throws(UsageError) {
     guard PluginName.isValid(name) else { throw .of(NewFileError.badName(name, wanted: PluginName.rule)) }
-    if let path = folders.path(of: name) { throw .of(NewFileError.isThere(path)) }
+    for path in folders.paths.map({ $0 + "/" + name }) where FileKind(at: path) == .folder {
+      do throws(PlatformError) {
+        let content = try Folder.list(path)
+        if content.names.isEmpty, content.leftOut.isEmpty { continue }
+      } catch {
+        throw .platform(error)
+      }
+      throw .of(NewFileError.isThere(path))
+    }
   }
 
   /// Writes the files of a plugin, and the golden of its first scenario.
