@@ -185,6 +185,9 @@ extension LuaState {
   /// A Boolean value that indicates whether a script has ever called `math.random`, so that the seed has had an effect.
   package var wasChanceUsed: Bool { fh_was_chance_used(world.pointer) }
 
+  /// A number that is equal for equal states of `math.random`.
+  package var chance: Int { Int(truncatingIfNeeded: fh_chance(world.pointer)) }
+
   /// Lets collections look at young values only, until this is turned off. A search collects for each state.
   package mutating func setCollectsYoung(_ isOn: Bool) {
     fh_may_differ(world.pointer)

@@ -34,6 +34,8 @@ package struct GrowthSample: Equatable, Sendable {
     case depth(String)
     /// The clock, with the line that reads it, and the value of `os.time()` at which it begins.
     case clock(readAt: String, from: Int)
+    /// The state of `math.random`, which each number changes.
+    case chance
     /// The number of waiting calls and timers, and of screens.
     case calls, screens
   }
@@ -68,6 +70,7 @@ extension GrowthSample.Part {
   fileprivate var order: String {
     switch self {
     case .clock: ""
+    case .chance: "-"
     case .calls: "0"
     case .list(let path): "1" + path
     case .value(let path): "2" + path
@@ -111,7 +114,7 @@ extension GrowthSample.Part {
     switch self {
     case .calls, .depth: 1
     case .list, .value, .items, .variable: 2
-    case .field, .clock, .screens: -1
+    case .field, .clock, .chance, .screens: -1
     }
   }
 
@@ -122,6 +125,7 @@ extension GrowthSample.Part {
     case .list(let path), .value(let path), .field(let path), .variable(let path), .items(let path): path
     case .depth(let name): "\(name), which calls itself without 'return'"
     case .clock(let place, _): "the clock, read at \(place)"
+    case .chance: "the numbers of math.random"
     }
   }
 
@@ -133,7 +137,7 @@ extension GrowthSample.Part {
     case .list(let path): ("a short \(path.lastName)", "#(\(path.access) or {}) <= \(small)")
     case .value(let path) where hasNumbers: ("a small \(path.lastName)", "(\(path.access) or 0) <= \(small)")
     case .clock(_, let start): ("the first minute", "os.time() < \(start + 60)")
-    case .value, .field, .variable, .items, .depth: nil
+    case .value, .field, .variable, .items, .depth, .chance: nil
     }
   }
 }

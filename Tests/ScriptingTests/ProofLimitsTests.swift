@@ -113,6 +113,10 @@ struct ProofLimitsTests {
       "function App:on_go() self:track('at', os.time()) self:push(Page {}) end function App:on_next() self:pop() end",
       "the clock, read at app/init.lua:8", "os.time() < 1767225660"
     ),
+    (
+      "function App:on_go() if math.random(2) == 1 then self:push(Page {}) end end function App:on_next() self:pop() end",
+      "the numbers of math.random", nil
+    ),
   ]
 
   @Test(arguments: growing)

@@ -63,6 +63,8 @@ fh_Place fh_clock_reader(const fh_World *world);
 bool fh_were_ages_seen(const fh_World *world, uint64_t old);
 /// Returns whether a script has ever called `math.random`, so that its seed has had an effect.
 bool fh_was_chance_used(fh_World *world);
+/// Returns a number that is equal for equal states of `math.random`.
+uint64_t fh_chance(const fh_World *world);
 /// Makes the clock, or the ages, a part of the form, as if a script had seen them.
 void fh_note_observed(fh_World *world, bool clock, bool ages);
 

@@ -13,6 +13,12 @@ void fh_note_chance(fh_World *world) {
     world->control->was_chance_used = true;
 }
 
+uint64_t fh_chance(const fh_World *world) {
+  uint64_t mix = 0;
+  for (int i = 0; i < 4 && world->chance; i++) mix = mix * 0x9E3779B97F4A7C15 + world->chance[i];
+  return mix;
+}
+
 bool fh_was_chance_used(fh_World *world) {
   fh_note_chance(world);
   return world->control->was_chance_used;

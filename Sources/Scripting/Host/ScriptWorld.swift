@@ -104,6 +104,9 @@ extension ScriptWorld {
 
   var wasChanceUsed: Bool { state.wasChanceUsed }
 
+  /// A number that is equal for equal states of `math.random`.
+  var chance: Int { state.chance }
+
   /// The first place in a script that has read the clock, or nil.
   var clockReader: LuaPlace? { state.clockReader }
 

@@ -36,6 +36,7 @@ extension ProofReplay {
         return try host.sampleVariables(into: &sample, in: &frame)
       }
       left -= values * Self.fuelOfValue
+      sample.add(.hash(world.chance), of: .chance)
       if let place = world.clockReader, search.observations.contains(.clock) {
         let clock = GrowthSample.Part.clock(
           readAt: place.text.withoutPluginsFolder, from: LuaState.clockStart)
