@@ -111,6 +111,9 @@ struct GuardTests {
     let findings = proof.findings.filter { $0.rule == .unguarded }
     #expect(findings.map(\.subject) == [trial.subject].compactMap(\.self), "\(ProofText.report(on: proof))")
     #expect(findings.first.map { $0.way.last == trial.act } ?? true, "\(ProofText.report(on: proof))")
+    for finding in findings where finding.way.last?.hasPrefix("app:tap ") == true {
+      #expect(finding.notes.first?.hasPrefix("entered by on_") == true, "\(finding.notes)")
+    }
     #expect(proof.ending == .complete)
   }
 }

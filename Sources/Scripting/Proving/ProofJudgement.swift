@@ -32,8 +32,8 @@ struct ProofJudgement {
     var words = ""
     /// The index of the start in which it was seen, or nil.
     var start: Int?
-    /// The last step on the way that has changed what is on screen, for a dead end.
-    var entry: StateGraph.Step?
+    /// The act that has shown the screen of the finding, for a dead end and a way around an interceptor.
+    var entry: StateGraph.Trial?
   }
 
   init(_ plan: ProofPlan, _ log: ProofLog, starts: Int, _ result: Exploration, _ ending: Proof.Ending) {
@@ -152,8 +152,12 @@ extension ProofJudgement {
   }
 
   private mutating func see(_ finding: Proof.Finding, _ mark: ProofLog.Mark, _ act: Int?, _ words: String) {
-    sightings.append(
-      Sighting(finding: finding, state: Int(mark.state), act: act, words: words, start: mark.start))
+    var sighting = Sighting(
+      finding: finding, state: Int(mark.state), act: act, words: words, start: mark.start)
+    if finding.rule == .unguarded {
+      sighting.entry = act.map { StateGraph.Trial(state: mark.state, act: $0) }
+    }
+    sightings.append(sighting)
   }
 
   /// Returns the entry of `flow.inputs` for an action: `flow.inputs { ["sign_in.send"] = { { phone } } }`.
@@ -179,7 +183,7 @@ extension ProofJudgement {
       let entry = ways.way(to: end.first).last {
         standing.screens[Int($0.source)] != standing.screens[Int($0.target)]
       }
-      sightings.append(Sighting(finding: finding, state: end.first, act: nil, entry: entry))
+      sightings.append(Sighting(finding: finding, state: end.first, act: nil, entry: entry?.trial))
     }
   }
 

@@ -24,7 +24,7 @@ struct ProofReplay {
     if finding.rule == .silent, let act = sighting.act {
       finding.place = try placeOfCall(answeredBy: act, in: sighting.state, &world)
     }
-    if let step = sighting.entry, let handler = try handler(of: step, &world) {
+    if let entry = sighting.entry, let handler = try handler(of: entry, &world) {
       finding.notes.insert("entered by \(handler.name), \(handler.place)", at: 0)
     }
     finding.way =
@@ -60,12 +60,13 @@ struct ProofReplay {
     }
   }
 
-  /// Returns the handler that runs in a step, or nil if that is no tap. Of two acts, it is the handler of the second one.
+  /// Returns the handler that runs in an act, or nil if that is no tap. Of two acts, it is the handler of the second
+  /// one.
   private func handler(
-    of step: StateGraph.Step, _ world: inout ScriptWorld
+    of trial: StateGraph.Trial, _ world: inout ScriptWorld
   ) throws(LuaError) -> (name: String, place: String)? {
-    _ = try go(to: Int(step.source), and: nil, &world)
-    let choice = try plan.everything(upTo: step.act, in: search, &world).choices[step.act]
+    _ = try go(to: Int(trial.state), and: nil, &world)
+    let choice = try plan.everything(upTo: trial.act, in: search, &world).choices[trial.act]
     guard case .hurry(let first, let second) = choice else { return try world.handler(of: choice) }
     return try world.begin(first) ? try world.handler(of: second) : nil
   }
