@@ -247,7 +247,7 @@ struct AlertTests {
       > tab one
         select   one @ one: home
       > tap go
-        ask      well? a @ one: home | alert
+        ask      "well?" a @ one: home | alert
       > tap a
         dismiss  alert @ one: home
         note     a

@@ -118,7 +118,8 @@ extension PlantedFaultTests {
       faulty: """
         function App:start() self:push(Home {}) end
         function App:on_go() self.x.y = 1 end
-        function App:on_other() end
+        function App:on_other() self:push(Page {}) end
+        function App:on_next() self:pop() end
         """,
       harmless: """
         function App:start() self:push(Home {}) end

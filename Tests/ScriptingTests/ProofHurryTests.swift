@@ -107,7 +107,7 @@ struct ProofHurryTests {
         function App:start() self:push(Home {}) end
         function App:on_go() self.busy = true flow.sleep(3) self.busy = false end
         function App:on_other() if self.busy then error "busy" end end
-        """)
+        """, properties: #"flow.accept("dead end: home", "it shows nothing else")"#)
     #expect(try small.prove().isProved)
     var limits = ProofLimits()
     limits.isHurried = true
@@ -127,7 +127,7 @@ struct ProofHurryTests {
         function App:start() self:push(Home {}) end
         function App:on_go() self:present(Part {}) end
         function App:on_other() end
-        """)
+        """, properties: #"flow.accept("dead end: home", "it shows nothing else")"#)
     var limits = ProofLimits()
     limits.isHurried = true
     let proof = try small.prove(limits)

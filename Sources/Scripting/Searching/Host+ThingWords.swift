@@ -31,15 +31,17 @@ extension Host {
   /// Writes the thing that represents an object of UIKit, which may be missing. A thing that was made because a script
   /// has read a property, and that has no properties of its own, is no part of a state: it would be made again.
   func write(unlessOnlyRead id: ThingID?, to scribe: inout StateScribe) {
-    scribe.write(thing: id.flatMap { isOnlyRead($0) && scribe.hasEmptyTable($0) ? nil : $0 })
+    scribe.write(thing: id.flatMap { isOnlyRead($0, scribe) ? nil : $0 })
   }
 
-  private func isOnlyRead(_ id: ThingID) -> Bool {
+  private func isOnlyRead(_ id: ThingID, _ scribe: StateScribe) -> Bool {
+    guard scribe.hasEmptyTable(id) else { return false }
     switch world.things[id] {
     case .builtIn:
-      !app.isMadeByScript(id) && !app.hasSettings(of: id) && app.presentationController(of: id) == nil
-    case .presentation: true
-    default: false
+      if app.isMadeByScript(id) || app.hasSettings(of: id) { return false }
+      return app.presentationController(of: id).map { isOnlyRead($0, scribe) } ?? true
+    case .presentation: return true
+    default: return false
     }
   }
 
