@@ -119,6 +119,24 @@ struct NewSkeletonTests {
     #expect(run.status == 0 && Self.difference(from: map, to: run.output) == [], "\(run)")
   }
 
+  @Test func `an alert that a gesture opens is left out, and named`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file(
+      "app.map",
+      """
+      # map 1 s whole
+      (start) → home
+      alert keep → form
+      form back → alert, home
+      home open → form
+
+      """)
+    let run = try Program.shell("flowhost new plugin s --from app.map && flowhost map s", in: folder.path)
+    let line = "\nleft out: form back → alert. Lock the screen, and ask in 'on_leave' of its flow.\n"
+    #expect(run.status == 0 && run.output.contains(line), "\(run)")
+    #expect(run.output.hasSuffix("\n(start) → home\nform back → home\nhome open → form\n"), "\(run)")
+  }
+
   @Test func `a flowchart becomes an app that passes everything`() throws {
     let folder = try TemporaryFolder()
     let line = """

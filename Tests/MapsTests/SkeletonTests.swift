@@ -18,6 +18,22 @@ struct SkeletonTests {
 
     """
 
+  static let gestures: [(line: String, leftOut: [String])] = [
+    ("item back → alert, home", ["item back → alert"]),
+    (
+      "home + help back, drag → action_sheet, home",
+      ["home + help back → action_sheet", "home + help drag → action_sheet"]
+    ),
+    ("item remove → alert", []), ("item back → home", []), ("alert outside → action_sheet", []),
+  ]
+
+  @Test(arguments: gestures)
+  func `a gesture that opens an alert is left out`(_ line: String, _ leftOut: [String]) throws {
+    let map = try ScreenMap(text: "# map 1 app whole\n(start) → home\n\(line)\n")
+    let skeleton = try Skeleton(of: map, named: "app")
+    #expect(skeleton.leftOut == leftOut)
+  }
+
   private static func files(_ map: String) throws -> [String: String] {
     let files = try Skeleton(of: ScreenMap(text: map), named: "app").files
     return Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) })

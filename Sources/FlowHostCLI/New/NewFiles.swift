@@ -14,8 +14,11 @@ struct NewFiles {
   /// Writes a plugin with one scenario: the one that everybody begins with, or the skeleton of a map.
   func write(plugin name: String, from map: String? = nil) throws(UsageError) -> Console.ExitStatus {
     try check(plugin: name)
-    let files = try map.map { (path) throws(UsageError) in try skeleton(of: path, named: name) }
-    try write(files ?? Template.plugin(name), ofPlugin: name)
+    let skeleton = try map.map { (path) throws(UsageError) in try self.skeleton(of: path, named: name) }
+    try write(skeleton?.files ?? Template.plugin(name), ofPlugin: name)
+    for way in skeleton?.leftOut ?? [] {
+      console.product.write("left out: \(way). Lock the screen, and ask in 'on_leave' of its flow.\n")
+    }
     return next(ofPlugin: name)
   }
 
@@ -54,10 +57,8 @@ struct NewFiles {
     ])
   }
 
-  /// Returns the files of a plugin whose map is in a file.
-  private func skeleton(
-    of path: String, named name: String
-  ) throws(UsageError) -> [(path: String, text: String)] {
+  /// Returns the skeleton of the map in a file.
+  private func skeleton(of path: String, named name: String) throws(UsageError) -> Skeleton {
     let text: String
     do throws(PlatformError) {
       text = String(decoding: try File.readText(path, limit: 1 << 24), as: UTF8.self)
@@ -66,7 +67,7 @@ struct NewFiles {
     }
     do throws(MapError) {
       let map = text.hasPrefix(MapHead.mark) ? try ScreenMap(text: text) : try ScreenMap(mermaid: text)
-      return try Skeleton(of: map, named: name).files
+      return try Skeleton(of: map, named: name)
     } catch {
       throw .of(NewFileError.badMap(path, error))
     }

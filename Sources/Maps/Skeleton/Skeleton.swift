@@ -37,6 +37,11 @@ package struct Skeleton {
     ]
   }
 
+  /// The ways of the map that the skeleton leaves out, because a gesture opens an alert: `form back → alert`.
+  package var leftOut: [String] {
+    plan.askingGestures.map { "\($0.node.node) \($0.act.act) → \($0.alert.node)" }
+  }
+
   func route(_ node: Name) -> String { "\"\(routeWord(node))\"" }
 
   /// Returns the name of a route, or that of an alert, which is also the value by which an act chooses its target.

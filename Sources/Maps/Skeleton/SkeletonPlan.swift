@@ -170,6 +170,16 @@ extension SkeletonPlan {
     (acts[node] ?? [:]).keys.filter { !SkeletonNode.gestures.contains($0) }.sorted()
   }
 
+  /// The gestures that open an alert, with their nodes, sorted. A skeleton leaves them out, because UIKit only asks an app
+  /// about a gesture if a screen is locked.
+  var askingGestures: [(node: Name, act: Name, alert: Name)] {
+    nodes.keys.sorted().flatMap { node in
+      SkeletonNode.gestures.sorted().flatMap { act in
+        (acts[node]?[act] ?? []).filter(Name.alerts.contains).map { (node, act, $0) }
+      }
+    }
+  }
+
   /// Returns whether the user can drag a sheet away that begins with a node. Otherwise it covers the screen.
   func canBeDragged(_ first: Name) -> Bool {
     nodes.keys.contains { root(of: $0) == first && acts[$0]?["drag"] != nil }
