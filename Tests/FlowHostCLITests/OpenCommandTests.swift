@@ -88,11 +88,11 @@ struct OpenCommandTests {
       """, 0
     ),
     (
-      "links = { ['i/:id'] = function(root) root:push(Home {}) end },", "p://i/1",
+      "links = { ['i/:id'] = function(root) root:show_column 'primary' end },", "p://i/1",
       """
       p
-        cold  home  (failed: plugins/p/init.lua:9: \(Self.noNavigation))
-        warm  home  (failed: plugins/p/init.lua:9: \(Self.noNavigation))
+        cold  home  (failed: plugins/p/init.lua:9: \(Self.noSplitView))
+        warm  home  (failed: plugins/p/init.lua:9: \(Self.noSplitView))
 
       """, 1
     ),
@@ -113,8 +113,7 @@ struct OpenCommandTests {
     ),
   ]
 
-  private static let noNavigation =
-    "'App' has no navigation to push onto. Push in a flow below it, or present."
+  private static let noSplitView = "'App' is not in a split view."
   private static let noLink =
     "it returns a number, which is no link. Return the text of a link, nil and a reason, or nothing."
 

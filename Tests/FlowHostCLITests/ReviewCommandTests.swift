@@ -242,7 +242,10 @@ struct ReviewCommandTests {
   /// Changes after a test, and the script that a review names. A script of another scenario does not count.
   static let edits: [(edit: String, script: String?, names: String)] = [
     ("touch plugins/p/init.lua", "plugins/p/init.lua", "traces of p/good, p/new, p/two"),
-    ("mkdir plugins/kit; touch plugins/kit/pay.lua", "plugins/kit/pay.lua", "traces of p/good, p/new, p/two"),
+    (
+      "mkdir -p plugins/kit; touch plugins/kit/pay.lua", "plugins/kit/pay.lua",
+      "traces of p/good, p/new, p/two"
+    ),
     ("touch plugins/p/scenarios/_a.lua", "plugins/p/scenarios/_a.lua", "traces of p/good, p/new, p/two"),
     ("touch plugins/p/scenarios/two.lua", "plugins/p/scenarios/two.lua", "trace of p/two"),
     ("touch plugins/p/scenarios/four.lua plugins/p/scenarios/two.golden", nil, ""),

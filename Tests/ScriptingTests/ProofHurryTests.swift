@@ -107,7 +107,7 @@ struct ProofHurryTests {
         function App:start() self:push(Home {}) end
         function App:on_go() self.busy = true flow.sleep(3) self.busy = false end
         function App:on_other() if self.busy then error "busy" end end
-        """, properties: #"flow.accept("dead end: home", "it shows nothing else")"#)
+        """)
     #expect(try small.prove().isProved)
     var limits = ProofLimits()
     limits.isHurried = true
@@ -127,7 +127,7 @@ struct ProofHurryTests {
         function App:start() self:push(Home {}) end
         function App:on_go() self:present(Part {}) end
         function App:on_other() end
-        """, properties: #"flow.accept("dead end: home", "it shows nothing else")"#)
+        """)
     var limits = ProofLimits()
     limits.isHurried = true
     let proof = try small.prove(limits)
@@ -186,7 +186,7 @@ struct ProofHurryTests {
     let proof = try small.prove(limits)
     let report = ProofText.report(on: proof)
     #expect(proof.reached == [Proof.Reached("page", after: 2)], "\(report)")
-    let finding = try #require(proof.findings.first { $0.rule == .deadEnd }, "\(report)")
+    let finding = try #require(proof.findings.first { $0.title == "dead end: page" }, "\(report)")
     #expect(finding.acts == 2 && finding.way.suffix(2) == [#"app:tap "go""#, "app:after(0.1):" + act])
     #expect(finding.notes.contains { $0.hasPrefix("entered by ") } == (handler != nil), "\(report)")
     if let handler { #expect(finding.notes.first?.hasPrefix("entered by " + handler) == true, "\(report)") }

@@ -79,7 +79,7 @@ struct RawLifetimeTests {
     #expect(run.error == nil)
     let printed = run.trace.filter { $0.hasPrefix("  print") }.map { RawApp.words(of: $0) }
     #expect(printed == ["print true", "print shown", "print true", "print shown", "print 1"], "\(run.trace)")
-    #expect(!run.trace.contains { $0.contains("deinit") || $0.contains("leak") }, "\(run.trace)")
+    #expect(!run.trace.contains { $0.hasPrefix("  deinit") || $0.hasPrefix("  leak") }, "\(run.trace)")
   }
 
   static let owners = [
