@@ -88,9 +88,11 @@ private func text(of landings: [Landing], _ plugin: String, _ verdicts: [String]
   let lines = landings.map { landing in
     let start = landing.start.padded(to: starts, gap: 2)
     if let problem = landing.problem { return "  \(start)\(problem)" }
-    if let refusal = landing.refusal { return "  \(start)\(landing.path)  (refused: \(refusal))" }
-    if let failure = landing.failure { return "  \(start)\(landing.path)  (failed: \(failure))" }
-    return "  \(start)\(landing.path.padded(to: paths, gap: 2))(\(notes(on: landing)))"
+    switch landing.obstacle {
+    case .refused(let reason)?: return "  \(start)\(landing.path)  (refused: \(reason))"
+    case .failed(let reason)?: return "  \(start)\(landing.path)  (failed: \(reason))"
+    case nil: return "  \(start)\(landing.path.padded(to: paths, gap: 2))(\(notes(on: landing)))"
+    }
   }
   return plugin + "\n" + (verdicts.map { "  " + $0 } + lines).map { $0 + "\n" }.joined()
 }

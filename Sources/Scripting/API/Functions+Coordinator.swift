@@ -124,9 +124,9 @@ extension APIFunction {
       try host.give(.ask(try host.alert(call, isSheet: true)), by: try host.flow(call), call)
     },
     APIFunction(
-      "await", of: "child", gives: "any, string?",
+      "await", gives: "any, string?",
       help: "waits until this flow has ended; returns its result, or nil and the reason"
-    ) { host, call throws(LuaError) in try host.awaitEnd(call) },
+    ) { host, call throws(LuaError) in try host.awaitEnd(call) }.called(on: "child"),
   ]
 
   private static let telling: [APIFunction] = [

@@ -18,15 +18,14 @@ package struct APIFunction: APIMember, Sendable {
   /// A Boolean value that indicates whether it is also a table with the functions of the owner in `gives`.
   package private(set) var isTable = false
   /// The receiver in messages, if that is seldom the usual one of the owner.
-  private let ownReceiver: String?
+  private var ownReceiver: String?
   let body: @Sendable (Host, borrowing HostCall) throws(LuaError) -> Void
 
   init(
-    _ name: String, of receiver: String? = nil, _ parameters: [Parameter] = [], gives: String = "",
-    help: String, body: @escaping @Sendable (Host, borrowing HostCall) throws(LuaError) -> Void
+    _ name: String, _ parameters: [Parameter] = [], gives: String = "", help: String,
+    body: @escaping @Sendable (Host, borrowing HostCall) throws(LuaError) -> Void
   ) {
     self.name = name
-    ownReceiver = receiver
     self.parameters = parameters
     self.gives = gives
     self.help = help
@@ -35,6 +34,13 @@ package struct APIFunction: APIMember, Sendable {
 
   /// The receiver before the colon in messages.
   var receiver: String { ownReceiver ?? owner.receiver }
+
+  /// Returns the function with another receiver in messages.
+  func called(on receiver: String) -> APIFunction {
+    var function = self
+    function.ownReceiver = receiver
+    return function
+  }
 
   /// The function, which is also a table with the functions of the owner that it returns.
   var asTable: APIFunction {

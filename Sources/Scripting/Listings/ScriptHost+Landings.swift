@@ -110,9 +110,9 @@ extension Host {
     // Another link, with which the start begins, may have been replaced by this one.
     let refusal = app.trips.lastRefusal.flatMap { $0.link == url || $0.link == nil ? $0.words : nil }
     let failure = scenario.problems.mishaps.dropFirst(earlier).lazy.compactMap { $0.reason(of: "link") }.first
-    return Landing(
-      start: start.name, path: path, refusal: refusal, failure: failure, asks: asks,
-      back: refusal == nil && failure == nil ? try wayBack(in: &frame) : [])
+    let obstacle = refusal.map { Landing.Obstacle.refused($0) } ?? failure.map { .failed($0) }
+    let back = obstacle == nil ? try wayBack(in: &frame) : []
+    return Landing(start: start.name, path: path, obstacle, asks: asks, back: back)
   }
 
   private func path(in frame: inout LuaFrame) throws(LuaError) -> String {

@@ -4,10 +4,8 @@ package struct Landing: Equatable, Sendable {
   package let start: String
   /// The path after the link, as traces write it.
   package let path: String
-  /// The reason why the link was refused, or nil.
-  package let refusal: String?
-  /// The failure of the link's function, with its line, or nil.
-  package let failure: String?
+  /// What has kept the app from opening the link, or nil.
+  package let obstacle: Obstacle?
   /// The interceptor that waits for the user, or nil.
   package let asks: String?
   /// The screens on the way back, one after another.
@@ -16,16 +14,24 @@ package struct Landing: Equatable, Sendable {
   package let problem: String?
 
   /// True if the app has opened the link.
-  package var isOpened: Bool { refusal == nil && failure == nil && problem == nil }
+  package var isOpened: Bool { obstacle == nil && problem == nil }
 
-  init(start: String, path: String, refusal: String?, failure: String?, asks: String?, back: [String]) {
-    (self.start, self.path, self.refusal, self.failure) = (start, path, refusal, failure)
+  /// The causes for which an app opens no link.
+  package enum Obstacle: Equatable, Sendable {
+    /// The link was refused, for a reason.
+    case refused(String)
+    /// The link's function has failed. The text has the line.
+    case failed(String)
+  }
+
+  init(start: String, path: String, _ obstacle: Obstacle?, asks: String?, back: [String]) {
+    (self.start, self.path, self.obstacle) = (start, path, obstacle)
     (self.asks, self.back, problem) = (asks, back, nil)
   }
 
   /// The landing of an app that could not start.
   init(start: String, problem: String) {
-    (self.start, path, refusal, failure, asks) = (start, "", nil, nil, nil)
+    (self.start, path, obstacle, asks) = (start, "", nil, nil)
     (back, self.problem) = ([], problem)
   }
 }
