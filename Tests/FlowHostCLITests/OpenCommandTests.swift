@@ -113,7 +113,7 @@ struct OpenCommandTests {
     ),
   ]
 
-  private static let noSplitView = "'App' is not in a split view."
+  private static let noSplitView = "'App' is not in a split view. Push the screen, or present it."
   private static let noLink =
     "it returns a number, which is no link. Return the text of a link, nil and a reason, or nothing."
 
