@@ -35,12 +35,13 @@ extension Host {
   }
 
   private func isOnlyRead(_ id: ThingID, _ scribe: StateScribe) -> Bool {
-    guard scribe.hasEmptyTable(id) else { return false }
+    // Most screens are of scripts, and need no look at their tables.
     switch world.things[id] {
     case .builtIn:
       if app.isMadeByScript(id) || app.hasSettings(of: id) { return false }
       return app.presentationController(of: id).map { isOnlyRead($0, scribe) } ?? true
-    case .presentation: return true
+        && scribe.hasEmptyTable(id)
+    case .presentation: return scribe.hasEmptyTable(id)
     default: return false
     }
   }
